@@ -1,0 +1,41 @@
+"""What several tests share: where things are, rows of the fixtures, and strategies for boards and views."""
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hypothesis import strategies as st
+
+from wardcode import Board, Player, Side, View
+
+ROOT = Path(__file__).parent.parent
+FIXTURES = ROOT / "fixtures"
+
+VIEWS = [View(home, near) for home in Side for near in Player]
+
+
+def rows(name: str) -> list[dict[str, Any]]:
+    """Give the rows of a fixture with one JSON value a line."""
+    return [json.loads(line) for line in (FIXTURES / name).read_text(encoding="utf-8").splitlines()]
+
+
+def table(name: str) -> list[dict[str, Any]]:
+    """Give the rows of the one table of a TOML fixture."""
+    (rows_of_table,) = tomllib.loads((FIXTURES / name).read_text(encoding="utf-8")).values()
+    return list(rows_of_table)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Board:
+    """Draw boards of every kind: stacks, bars, men off, and now and then whole armies on one point."""
+    slots = [0] * 26
+    for point in draw(st.lists(st.integers(1, 25), max_size=15)):
+        slots[point] += 1
+    for point in draw(st.lists(st.integers(0, 24), max_size=15)):
+        if slots[point] <= 0:
+            slots[point] -= 1
+    return Board(slots)
+
+
+views = st.sampled_from(VIEWS)

@@ -1,0 +1,38 @@
+"""The command `wardcode`. Each subcommand is a module, imported when it is called."""
+
+import importlib
+from typing import Final
+
+import click
+
+from wardcode import __version__
+
+COMMANDS: Final = ("decode", "encode")
+"""The subcommands: `NAME` is the click command `command` of `wardcode.cli.NAME`."""
+
+
+class _Lazy(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = importlib.import_module(f"wardcode.cli.{cmd_name}").command
+        return command
+
+
+@click.group(
+    cls=_Lazy,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="""\b
+    Examples:
+      wardcode decode "R4r / ebB3 a ✓ dA2R1 / D1B3"
+      wardcode decode "E3r1 / e4B ✓ e3R1 / E4b" --as array | wardcode encode -
+    """,
+)
+@click.version_option(__version__)
+def main() -> None:
+    """Read and write backgammon positions in Jeff Ward's notation."""

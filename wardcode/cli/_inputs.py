@@ -1,0 +1,55 @@
+"""What goes in: the words of the command line or the lines of standard input, one error not stopping the rest."""
+
+import io
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import BinaryIO, Final, cast
+
+import click
+
+from wardcode.errors import NotationError, WardcodeError
+
+STANDARD_INPUT: Final = "-"
+
+_UTF_16_MARKS: Final = (b"\xff\xfe", b"\xfe\xff")
+
+Numbered = Iterable[tuple[int, str]]
+"""Texts, each with the number of its first line; 0 for a text that stands alone on the command line."""
+
+
+def inputs(words: Sequence[str], split: Callable[[Iterable[str]], Numbered]) -> Numbered:
+    """Give the one text that words of the command line make, or what `split` makes of standard input."""
+    if tuple(words) == (STANDARD_INPUT,):
+        return split(_lines(sys.stdin.buffer))
+    return [(0, " ".join(words))]
+
+
+def numbered_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Give the lines that are not blank, each with its number."""
+    return ((number, line) for number, line in enumerate(lines, 1) if line.strip())
+
+
+def for_each(texts: Numbered, do: Callable[[str], None]) -> None:
+    """Do something with each text; say on standard error which were refused, and end with code 2 if any was."""
+    refused = False
+    for number, text in texts:
+        try:
+            do(text)
+        except WardcodeError as error:
+            refused = True
+            click.echo(_message(error, number), err=True)
+    if refused:
+        click.get_current_context().exit(2)
+
+
+def _message(error: WardcodeError, number: int) -> str:
+    if isinstance(error, NotationError):
+        return error.message(number or 1)
+    return f"line {number}: {error}" if number else str(error)
+
+
+def _lines(stream: BinaryIO) -> Iterable[str]:
+    """Read lines of UTF-8, or of UTF-16 with its mark, as they come; a byte that is neither comes as a surrogate."""
+    buffered = io.BufferedReader(cast("io.RawIOBase", stream))
+    encoding = "utf-16" if buffered.peek(2)[:2] in _UTF_16_MARKS else "utf-8-sig"
+    return io.TextIOWrapper(buffered, encoding=encoding, errors="surrogateescape")

@@ -1,0 +1,44 @@
+"""`wardcode decode`: a written position is printed as a diagram, an array or in another form."""
+
+import click
+
+from wardcode.cli._inputs import for_each, inputs
+from wardcode.cli._options import ascii_option, near_option, side_option
+from wardcode.cli._outputs import FORMS, Printed, Printer
+from wardcode.layout import Side, View
+from wardcode.notation import ward
+from wardcode.player import Player
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      wardcode decode "R4r / ebB3 a ✓ dA2R1 / D1B3"
+      wardcode decode "B4e / 1r3E ✓ - b4E / 1R3e" --as array
+      wardcode decode - --as json < notebook.txt
+    """
+)
+@click.argument("text", nargs=-1, required=True)
+@click.option(
+    "--as", "form", type=click.Choice(list(FORMS)), default="diagram", show_default=True, help="What to print."
+)
+@near_option("Who sits near in the text, and so in what is printed.")
+@side_option("--home", "Turn what is printed so that the home quadrants are on this side.")
+@side_option("--check", "The side on which the check mark stood, where the text alone does not tell.")
+@ascii_option
+def command(  # noqa: PLR0913  # one parameter an option
+    *, text: tuple[str, ...], form: str, near: Player, home: Side | None, check: Side | None, plain: bool
+) -> None:
+    """Read a position in Ward's notation, in one line or three, and print it.
+
+    TEXT may be - for standard input: one position a line, or three-line positions parted by blank
+    lines. Ends with code 2 if a position was refused; the others are printed all the same.
+    """
+    printer = Printer(form)
+
+    def show(position: str) -> None:
+        reading = ward.read(position, near=near, home=check)
+        view = View(home or reading.view.home, near)
+        printer.show(Printed(reading.board, view, reading.forgiven, plain))
+
+    for_each(inputs(text, ward.split), show)

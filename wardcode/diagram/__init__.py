@@ -1,0 +1,1 @@
+"""Pictures of a board, one module for each kind of picture."""

@@ -1,0 +1,138 @@
+"""The error tree, and the note of what a reader forgave.
+
+Everything that can be wrong with an input of the right type is a `WardcodeError`. The
+attributes of each error are part of the interface: a program can use them instead of the
+message. A value of the wrong type is a `TypeError`, as everywhere in Python.
+"""
+
+import unicodedata
+
+import attrs
+
+_EXCERPT = 60  # columns of the offending line shown on each side of the place
+
+
+class WardcodeError(ValueError):
+    """The root: catch this to catch every refusal of the library."""
+
+
+@attrs.define(eq=False)
+class NotationError(WardcodeError):
+    """A text that is not a spelling of the notation it was read as.
+
+    `start` and `end` are offsets into `text` in code points, as for a slice; they are equal
+    where something is missing. `reason` says what was found and what was expected, `remedy`
+    what to write instead. As a string: the place, the sentence, the line with carets.
+    """
+
+    text: str
+    start: int
+    end: int
+    reason: str
+    remedy: str = ""
+
+    @property
+    def found(self) -> str:
+        """The offending piece of the text, empty where something is missing."""
+        return self.text[self.start : self.end]
+
+    @property
+    def line(self) -> int:
+        """The line of the place, counted from 1."""
+        return _place(self.text, self.start)[0]
+
+    @property
+    def column(self) -> int:
+        """The column of the place in code points, counted from 1."""
+        return _place(self.text, self.start)[1] + 1
+
+    @property
+    def sentence(self) -> str:
+        """The reason and the remedy, without the place."""
+        return f"{self.reason}: {self.remedy}" if self.remedy else self.reason
+
+    def message(self, first_line: int = 1) -> str:
+        """Give the place, the sentence and the line with carets; `first_line` numbers the first line of the text."""
+        number, offset, line = _place(self.text, self.start)
+        place = f"line {number + first_line - 1}, column {offset + 1}: {self.sentence}"
+        return "\n".join((place, *_underlined(line, offset, offset + len(self.found))))
+
+    def __str__(self) -> str:
+        return self.message()
+
+
+class NotTextError(NotationError, TypeError):
+    """A reader was given something that is not a `str`: a refusal and a `TypeError` at once."""
+
+    def message(self, first_line: int = 1) -> str:
+        """Give the sentence; there is no place."""
+        del first_line
+        return self.sentence
+
+
+@attrs.define(eq=False)
+class BoardError(WardcodeError):
+    """An array that no board can hold. `problems` has a sentence for each thing wrong with it."""
+
+    problems: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "; ".join(self.problems)
+
+
+@attrs.frozen
+class Forgiven:
+    """A spelling that was read although the writer would not write it so.
+
+    `start` and `end` are offsets into the text that was read; `what` is one sentence.
+    """
+
+    start: int
+    end: int
+    what: str
+
+
+def require_text(text: object, thing: str) -> str:
+    """Give `text` back if it is a `str`, else raise `NotTextError`; `thing` names what it should hold."""
+    if isinstance(text, str):
+        return text
+    kind = type(text).__name__
+    remedy = "decode the bytes first, for example data.decode('utf-8')" if isinstance(text, bytes) else "give a str"
+    raise NotTextError(text="", start=0, end=0, reason=f"{thing} is text, but this is {kind}", remedy=remedy)
+
+
+def _place(text: str, offset: int) -> tuple[int, int, str]:
+    """Find the line number (from 1) and the offset within its line of an offset into a text, and that line."""
+    lines = text.splitlines(keepends=True) or [""]
+    number = 0
+    while number < len(lines) - 1 and offset >= len(lines[number]):
+        offset -= len(lines[number])
+        number += 1
+    line = "".join(lines[number].splitlines())
+    return number + 1, offset, line
+
+
+def _underlined(line: str, start: int, end: int) -> tuple[str, str]:
+    """Give a line, cut to a readable width and made printable, and the carets that stand under start..end of it."""
+    first, last = max(0, start - _EXCERPT), start + _EXCERPT
+    end = min(end, last, len(line))
+    before = "…" if first else ""
+    after = "…" if last < len(line) else ""
+    left, found, right = (
+        "".join(map(_printable, piece)) for piece in (line[first:start], line[start:end], line[end:last])
+    )
+    carets = " " * width(before + left) + "^" * max(1, width(found))
+    return f"    {before}{left}{found}{right}{after}", f"    {carets}"
+
+
+def _printable(char: str) -> str:
+    if char == "\t":
+        return " "
+    return char if char.isprintable() else f"\\u{ord(char):04x}"
+
+
+def width(text: str) -> int:
+    """Say how many columns of a terminal a text takes: wide characters two, combining marks none."""
+    return sum(
+        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
+    )

@@ -1,0 +1,64 @@
+"""Where the points lie for somebody who looks at a board. Geometry only: no men, no text.
+
+The reader sees two rows of two quadrants. The near player sits at the bottom; the home
+quadrants of both players are on the same side. With dark near and home on the right:
+
+    far row    13 14 15 16 17 18 / 19 20 21 22 23 24
+    near row   12 11 10  9  8  7 /  6  5  4  3  2  1
+
+Home on the left mirrors both rows; light near exchanges them. All numbers are dark's.
+"""
+
+import enum
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from typing import Final
+
+import attrs
+from attrs.validators import instance_of
+
+from wardcode.player import Player
+
+QUADRANT = 6
+"""How many points a quadrant has."""
+
+ROW = 12
+"""How many points a row has."""
+
+
+class Side(enum.Enum):
+    """A side of the board as the reader sees it."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+@attrs.frozen(cache_hash=True)
+class View:
+    """How a board lies before its reader: the side of the home quadrants and the player who sits near."""
+
+    home: Side = attrs.field(default=Side.RIGHT, validator=instance_of(Side))
+    near: Player = attrs.field(default=Player.DARK, validator=instance_of(Player))
+
+
+def _reading_order(view: View) -> tuple[int, ...]:
+    far = tuple(range(ROW + 1, 2 * ROW + 1))
+    near = tuple(range(ROW, 0, -1))
+    if view.home is Side.LEFT:
+        far, near = far[::-1], near[::-1]
+    return far + near if view.near is Player.DARK else near + far
+
+
+Permutation = Callable[[Sequence[int]], tuple[int, ...]]
+"""Puts counts of men into another order."""
+
+READING_ORDER: Final = {view: _reading_order(view) for view in (View(home, near) for home in Side for near in Player)}
+"""For each view dark's numbers of the 24 points as they are read: the far row from the left, then the near row."""
+
+AS_READ: Final[dict[View, Permutation]] = {view: itemgetter(*order) for view, order in READING_ORDER.items()}
+"""For each view: from the 26 slots of a board to the counts of the 24 points as they are read."""
+
+AS_NUMBERED: Final[dict[View, Permutation]] = {
+    view: itemgetter(*map(order.index, range(1, 2 * ROW + 1))) for view, order in READING_ORDER.items()
+}
+"""For each view: from the counts of the 24 points as they are read to dark's points 1 to 24."""

@@ -1,0 +1,321 @@
+"""The tolerant reader of Ward's notation: from signs to a board, or to the first thing that is wrong.
+
+The work goes from the outside to the inside: one check mark, one slash in each row, six points
+to a quadrant from the outer end; what is left beside the check mark is the bar.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import chain, pairwise
+from typing import NoReturn
+
+import attrs
+
+from wardcode.board import MEN, MY_BAR, POINTS, THEIR_BAR, Board
+from wardcode.errors import Forgiven, NotationError
+from wardcode.layout import QUADRANT, READING_ORDER, Side, View
+from wardcode.notation.ward._signs import BLANKS, CHECK, LETTER, Kind, Sign, scan
+from wardcode.notation.ward._writer import encode, encode_block
+from wardcode.player import Player
+
+Signs = Sequence[Sign]
+
+_BLOCK = 3  # the lines of the article's layout
+
+
+@attrs.frozen
+class Reading:
+    """What a text says: the board as dark sees it, the view in which it was written, what was forgiven."""
+
+    board: Board
+    view: View
+    forgiven: tuple[Forgiven, ...]
+
+
+def read_tolerantly(text: str, near: Player, home: Side | None) -> Reading:
+    """Read any spelling that can mean only one board; `ward.read` says what goes in and out."""
+    lines, forgiven = scan(text)
+    parts = _parts(text, lines)
+    view = View(_home(text, parts, home), near)
+    board = _board(text, parts, view)
+    if text in (encode(board, view), encode_block(board, view)):
+        return Reading(board, view, ())
+    forgiven += [*_spellings(parts, home), *_spaces(text, parts)]
+    if parts.block:
+        forgiven += _placing(text, lines, encode_block(board, view))
+    else:
+        forgiven += _placing(text, [list(chain.from_iterable(lines))], encode(board, view))
+    return Reading(board, view, tuple(sorted(forgiven, key=lambda item: (item.start, item.end))))
+
+
+@attrs.frozen
+class _Parts:
+    """The signs of a position, sorted by what they spell; each in the order of the text."""
+
+    quadrants: tuple[Signs, Signs, Signs, Signs]
+    slashes: tuple[Sign, Sign]
+    bar_left: Signs
+    check: Sign
+    bar_right: Signs
+    lines: int
+    block: bool
+
+    def in_order(self) -> list[Signs]:
+        """Give the parts as they are read from the far left to the near right."""
+        far_left, far_right, near_left, near_right = self.quadrants
+        middle = [self.bar_left, [self.check], self.bar_right]
+        slashes = [[slash] for slash in self.slashes]
+        return [far_left, slashes[0], far_right, *middle, near_left, slashes[1], near_right]
+
+
+def _refuse(text: str, signs: Signs, reason: str, remedy: str) -> NoReturn:
+    starts = [sign.start for sign in signs]
+    ends = [sign.end for sign in signs]
+    raise NotationError(text, min(starts), max(ends), reason, remedy)
+
+
+def _parts(text: str, lines: Sequence[Signs]) -> _Parts:
+    signs = list(chain.from_iterable(lines))
+    check = _check(text, signs)
+    far = [sign for sign in signs if sign.start < check.start]
+    near = [sign for sign in signs if sign.start > check.start]
+    middle: Signs = next(line for line in lines if check in line)
+    alone = all(sign.kind not in (Kind.GAP, Kind.SLASH) for sign in middle)
+    block = len(lines) == _BLOCK and middle is lines[1] and alone
+    if block:
+        far, near = list(lines[0]), list(lines[2])
+    far_slash = _slash(text, far, "far", check)
+    near_slash = _slash(text, near, "near", check)
+    outer_far, inner_far = far[: far.index(far_slash)], far[far.index(far_slash) + 1 :]
+    inner_near, outer_near = near[: near.index(near_slash)], near[near.index(near_slash) + 1 :]
+    _six(text, outer_far, "far left", far_slash)
+    if block:
+        at = middle.index(check)
+        bar_left, bar_right = middle[:at], middle[at + 1 :]
+        _six(text, inner_far, "far right", far_slash)
+        _six(text, inner_near, "near left", near_slash)
+    else:
+        spaced_out = _spaced_out(signs)
+        far_points = _cut(text, _Inner("far right", far_slash, inner_far, check), spaced_out=spaced_out)
+        near_points = _cut(text, _Inner("near left", near_slash, inner_near[::-1], check), spaced_out=spaced_out)
+        inner_far, bar_left = inner_far[:far_points], inner_far[far_points:]
+        split = len(inner_near) - near_points
+        bar_right, inner_near = inner_near[:split], inner_near[split:]
+    _six(text, outer_near, "near right", near_slash)
+    _bar(text, bar_left, bar_right)
+    quadrants = (outer_far, inner_far, inner_near, outer_near)
+    return _Parts(quadrants, (far_slash, near_slash), bar_left, check, bar_right, len(lines), block)
+
+
+def _check(text: str, signs: Signs) -> Sign:
+    """Find the one check mark."""
+    if not signs:
+        raise NotationError(text, 0, len(text), "there is no position in this text", "write one like 6 / 6 ✓ 6 / 6")
+    checks = [sign for sign in signs if sign.kind is Kind.CHECK]
+    if len(checks) == 1:
+        return checks[0]
+    remedy = f"write one {CHECK} (or v) between the rows, on the side of the home quadrants"
+    if checks:
+        _refuse(text, [checks[1]], f"this is check mark number 2 of {len(checks)}", remedy)
+    # It belongs before the near row, which begins with the last word before the last slash.
+    slashes = [sign.start for sign in signs if sign.kind is Kind.SLASH]
+    starts = [sign.start for sign in signs if sign.spaced and slashes and slashes[0] < sign.start < slashes[-1]]
+    place = starts[-1] if starts else signs[-1].end
+    raise NotationError(text, place, place, "there is no check mark", remedy)
+
+
+def _slash(text: str, row: Signs, name: str, check: Sign) -> Sign:
+    """Find the one slash of a row."""
+    slashes = [sign for sign in row if sign.kind is Kind.SLASH]
+    if len(slashes) == 1:
+        return slashes[0]
+    remedy = "write one / between its two quadrants"
+    if slashes:
+        _refuse(text, [slashes[1]], f"this is slash number 2 of {len(slashes)} in the {name} row", remedy)
+    return _refuse(text, row or [check], f"there is no slash in the {name} row", remedy)
+
+
+def _six(text: str, signs: Signs, name: str, slash: Sign) -> None:
+    """Refuse a quadrant that does not add up to six points."""
+    for sign in signs:
+        if sign.kind is Kind.DASH:
+            _refuse(text, [sign], f"{sign.char!r} stands inside the {name} quadrant", "write a digit for empty points")
+    points = sum(sign.points for sign in signs)
+    if points != QUADRANT:
+        reason = f"the {name} quadrant adds up to {points} points, not {QUADRANT}"
+        _refuse(
+            text,
+            signs or [slash],
+            reason,
+            "a letter is one point, a digit that many empty ones, and the bar stands apart",
+        )
+
+
+def _apart(one: Sign, other: Sign) -> bool:
+    """Say whether white space parts two neighbours."""
+    return max(one, other, key=lambda sign: sign.start).spaced
+
+
+@attrs.frozen
+class _Inner:
+    """What stands between a slash and the check mark of a line, in this direction: a quadrant, then the bar if any."""
+
+    name: str
+    slash: Sign
+    signs: Signs
+    check: Sign
+
+
+def _cut(text: str, inner: _Inner, *, spaced_out: bool) -> int:
+    """Say how many of the signs are the quadrant; the rest is the bar.
+
+    Six points are six points wherever the spaces are, with two exceptions, since a gap may be
+    miscounted: letters that stand apart like the bar and would fill up a quadrant, and letters
+    that stand apart from the check mark but not from a full quadrant. Both are refused.
+    """
+    chunk = inner.signs
+    size = points = 0
+    while size < len(chunk) and points < QUADRANT and chunk[size].points:
+        points += chunk[size].points
+        size += 1
+    bar = chunk[size:]
+    word = _word(chunk)
+    glued = bool(bar) and not _apart(chunk[size - 1], bar[0]) and bool(_apart(bar[-1], inner.check) or _twice(bar))
+    runs_on = any(sign.kind is Kind.GAP for sign in bar) or glued
+    if points != QUADRANT or runs_on:
+        _six(text, chunk[:word], inner.name, inner.slash)
+    if not bar and word < size and not _twice(chunk[word:]) and not spaced_out:
+        points = sum(sign.points for sign in chunk[:word])
+        stray = text[min(sign.start for sign in chunk[word:]) : max(sign.end for sign in chunk[word:])]
+        reason = f"the {inner.name} quadrant adds up to {points} points, not {QUADRANT}, with {stray!r} apart from it"
+        remedy = f"write it in one word if {stray!r} stands on a point, or mend its digits if {stray!r} is on the bar"
+        _refuse(text, chunk[:word], reason, remedy)
+    return size
+
+
+def _word(chunk: Signs) -> int:
+    """Say how many signs of a chunk stand before a last word that looks like the bar."""
+    for at in range(len(chunk) - 1, 0, -1):
+        if chunk[at].kind is Kind.GAP:
+            break
+        if _apart(chunk[at - 1], chunk[at]):
+            return at
+    return len(chunk)
+
+
+def _twice(bar: Signs) -> list[Sign]:
+    """Give the bar letters of a colour that has one already."""
+    letters = [sign for sign in bar if sign.kind is Kind.LETTER]
+    return [sign for at, sign in enumerate(letters) if any(sign.men * other.men > 0 for other in letters[:at])]
+
+
+def _spaced_out(signs: Signs) -> bool:
+    """Say whether the writer puts a space between all signs, so that a space tells nothing."""
+    inside = (Kind.LETTER, Kind.GAP)
+    pairs = [_apart(one, other) for one, other in pairwise(signs) if one.kind in inside and other.kind in inside]
+    return all(pairs) and len(pairs) > 1
+
+
+def _bar(text: str, left: Signs, right: Signs) -> None:
+    """Refuse what cannot stand beside the check mark."""
+    if left and right:
+        _refuse(text, right, "men on the bar are written on both sides of the check mark", "write them on one side")
+    bar = [*left, *right]
+    for sign in bar:
+        if sign.kind is Kind.DASH and len(bar) > 1:
+            _refuse(text, [sign], "the dash says that the bar is empty, but it is not alone", "write the letters alone")
+    for sign in _twice(bar):
+        colour = "dark" if sign.men > 0 else "light"
+        reason = f"{sign.char!r} is another group of {colour} men on the bar"
+        total = sum(other.men for other in bar if other.men * sign.men > 0)
+        remedy = f"write one letter for all of them, {LETTER[total]}" if total in LETTER else "write one letter"
+        _refuse(text, [sign], reason, remedy)
+
+
+def _home(text: str, parts: _Parts, home: Side | None) -> Side:
+    """Tell the home side by the place of the check mark, and by what the caller knows."""
+    told: Side | None = None
+    if parts.bar_left or parts.bar_right:
+        told = Side.RIGHT if parts.bar_left else Side.LEFT
+    elif parts.block and parts.check.column != parts.slashes[0].column:
+        told = Side.RIGHT if parts.check.column > parts.slashes[0].column else Side.LEFT
+    elif parts.lines > 1 and home is None:
+        reason = "the side of the check mark cannot be told: it stands neither left nor right of the slash above"
+        _refuse(text, [parts.check], reason, "write it beyond the left or the right end of the rows, on its own line")
+    if told is not None and home not in (None, told):
+        reason = f"the check mark stands on the {told.value}, but home is said to be on the {home.value}"
+        _refuse(text, [parts.check], reason, "leave home out, or write the check mark on the other side")
+    return told or home or Side.RIGHT
+
+
+def _board(text: str, parts: _Parts, view: View) -> Board:
+    men: Counter[bool] = Counter()
+    bar = [*parts.bar_left, *parts.bar_right]
+    for sign in [*chain.from_iterable(parts.quadrants), *bar]:
+        dark = sign.men > 0
+        if men[dark] <= MEN < men[dark] + abs(sign.men):
+            total = sum(abs(other.men) for part in parts.in_order() for other in part if (other.men > 0) == dark)
+            reason = f"{'dark' if dark else 'light'} has {total} men in all, and a player has {MEN}"
+            _refuse(text, [sign], reason, "write fewer men, or check capital and small letters")
+        men[dark] += abs(sign.men)
+    cells = chain.from_iterable([sign.men] * sign.points for quadrant in parts.quadrants for sign in quadrant)
+    slots = [0] * (POINTS + 2)
+    for point, count in zip(READING_ORDER[view], cells, strict=True):
+        slots[point] = count
+    for sign in bar:
+        slots[MY_BAR if sign.men > 0 else THEIR_BAR] += sign.men
+    return Board(slots)
+
+
+def _spellings(parts: _Parts, home: Side | None) -> list[Forgiven]:
+    """Say which sequences of signs the writer would write otherwise."""
+    forgiven = [
+        Forgiven(one.start, other.end, f"gaps of {one.char} and {other.char} next to each other are one gap")
+        for quadrant in parts.quadrants
+        for one, other in pairwise(quadrant)
+        if one.kind is other.kind is Kind.GAP
+    ]
+    bar = [*parts.bar_left, *parts.bar_right]
+    if len(bar) > 1 and bar[0].men < 0:
+        forgiven.append(Forgiven(bar[0].start, bar[1].end, "the dark men on the bar are written first"))
+    if parts.bar_left and parts.bar_left[0].kind is Kind.DASH:
+        forgiven.append(Forgiven(bar[0].start, bar[0].end, "a lone check mark means home on the right"))
+    if parts.block and parts.bar_right and parts.bar_right[0].kind is Kind.DASH:
+        forgiven.append(Forgiven(bar[0].start, bar[0].end, "an empty bar is left blank in three lines"))
+    if not bar and not parts.block and home is Side.LEFT:
+        check = parts.check
+        forgiven.append(Forgiven(check.start, check.end, "a lone check mark means home on the right"))
+    return forgiven
+
+
+def _spaces(text: str, parts: _Parts) -> list[Forgiven]:
+    """Say where the white space is not the writer's: one space between two parts, none inside one."""
+    signs = [(sign, number) for number, part in enumerate(parts.in_order()) for sign in part]
+    forgiven: list[Forgiven] = []
+    for (one, number), (other, next_number) in pairwise(sorted(signs, key=lambda pair: pair[0].start)):
+        between = text[one.end : other.start]
+        if parts.block and "/" not in (one.char, other.char) and number != next_number:
+            continue  # from line to line, or along the middle line: `_placing` looks at these
+        wanted = "" if number == next_number else " "
+        if between != wanted:
+            what = "a space is written here" if wanted else "no space is written inside this"
+            forgiven.append(Forgiven(one.end, other.start, what))
+    return forgiven
+
+
+def _placing(text: str, lines: Sequence[Signs], canonical: str) -> list[Forgiven]:
+    """Say where lines begin and end otherwise than in the canonical spelling, dress aside."""
+    forgiven: list[Forgiven] = []
+    end = 0
+    for number, (signs, line) in enumerate(zip(lines, canonical.split("\n"), strict=True)):
+        indentation = len(line) - len(line.lstrip())
+        before = text[end : signs[0].start]
+        if before != "\n" * (number > 0) + " " * indentation and not before.strip(BLANKS):
+            forgiven.append(Forgiven(end, signs[0].start, f"line {number + 1} is indented by {indentation} spaces"))
+        end = signs[-1].end
+        middle = text[signs[0].start : end] if number == 1 else ""
+        if middle.split() == line.split() and middle != line.strip():
+            forgiven.append(Forgiven(signs[0].start, end, "the check mark stands just beyond the rows"))
+    if text[end:] and not text[end:].strip(BLANKS):
+        forgiven.append(Forgiven(end, len(text), "nothing follows the position"))
+    return forgiven
