@@ -9,18 +9,32 @@ The names here are the front door; `wardcode.notation` has a module for each not
 """
 
 from wardcode.board import Board
-from wardcode.errors import BoardError, NotationError, WardcodeError
+from wardcode.errors import (
+    AmbiguousPlayError,
+    BoardError,
+    IllegalPlayError,
+    NotationError,
+    PlayError,
+    WardcodeError,
+)
 from wardcode.layout import Side, View
+from wardcode.notation.magriel import play
 from wardcode.notation.ward import decode, encode, encode_block
 from wardcode.player import Player
+from wardcode.plays import Play, Roll
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "AmbiguousPlayError",
     "Board",
     "BoardError",
+    "IllegalPlayError",
     "NotationError",
+    "Play",
+    "PlayError",
     "Player",
+    "Roll",
     "Side",
     "View",
     "WardcodeError",
@@ -28,4 +42,5 @@ __all__ = [
     "decode",
     "encode",
     "encode_block",
+    "play",
 ]

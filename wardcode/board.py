@@ -29,6 +29,12 @@ POINTS = 24
 THEIR_BAR = 0
 MY_BAR = 25
 
+
+def opposite(point: int) -> int:
+    """Give the opponent's number of a point: my 1 is their 24."""
+    return MY_BAR - point
+
+
 # One C call takes 26 integers of any kind (numpy's too), and refuses every other thing. Plain
 # Python checks of the same took twice as long, most of the time of reading a line.
 _SLOTS = struct.Struct("26b")

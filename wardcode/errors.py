@@ -6,8 +6,13 @@ message. A value of the wrong type is a `TypeError`, as everywhere in Python.
 """
 
 import unicodedata
+from typing import TYPE_CHECKING
 
 import attrs
+
+if TYPE_CHECKING:
+    from wardcode.board import Board
+    from wardcode.plays import Play, Roll, Written
 
 _EXCERPT = 60  # columns of the offending line shown on each side of the place
 
@@ -78,6 +83,47 @@ class BoardError(WardcodeError):
 
     def __str__(self) -> str:
         return "; ".join(self.problems)
+
+
+@attrs.define(eq=False)
+class PlayError(WardcodeError):
+    """A roll, a step or a play that no board could see. `problems` has a sentence for each thing wrong with it."""
+
+    problems: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "; ".join(self.problems)
+
+
+@attrs.define(eq=False)
+class IllegalPlayError(WardcodeError):
+    """A play that can be read, but that no legal play of the roll on this board fits.
+
+    `roll` is None where none was known. `nearest` are the legal plays that come nearest to what was
+    written, the nearest first; they may be none.
+    """
+
+    board: "Board"
+    roll: "Roll | None"
+    written: "Written"
+    reason: str
+    nearest: "tuple[Play, ...]" = ()
+
+    def __str__(self) -> str:
+        nearest = f"; legal is {' or '.join(map(str, self.nearest))}" if self.nearest else ""
+        return f"{self.reason}{nearest}"
+
+
+@attrs.define(eq=False)
+class AmbiguousPlayError(WardcodeError):
+    """A play that more than one legal play with different results fits. `choices` are these plays."""
+
+    written: "Written"
+    choices: "tuple[Play, ...]"
+    reason: str = "more than one legal play fits, with different results"
+
+    def __str__(self) -> str:
+        return f"{self.reason}: write {' or '.join(map(str, self.choices))}"
 
 
 @attrs.frozen
