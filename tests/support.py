@@ -5,6 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
 from wardcode import Board, Player, Side, View
@@ -39,3 +40,11 @@ def boards(draw: st.DrawFn) -> Board:
 
 
 views = st.sampled_from(VIEWS)
+
+
+def cases(name: str) -> list[dict[str, Any]]:
+    """Give the rows of a file of real inputs, which lie beside the project and not in it; skip where they do not."""
+    path = ROOT.parent / "shared" / "cases" / name
+    if not path.exists():
+        pytest.skip(f"the real inputs of {name} are not on this machine")
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]

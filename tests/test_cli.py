@@ -220,3 +220,79 @@ def test_the_installed_command_is_the_same() -> None:
     command = Path(sysconfig.get_path("scripts")) / "wardcode"
     done = subprocess.run([command, "decode", LINE, "--as", "array"], capture_output=True, check=True, text=True)
     assert done.stdout == f"{ARRAY}\n"
+
+
+def test_play_makes_turns_in_turn_and_prints_the_line_after_each() -> None:
+    result = run("play", LINE, "6-1: 11/4", "4-2: bar/23 13/9")
+    assert result.stdout == "R4r / ebB3 a ✓ d3R1 / D1R3\nR2a1r / ebB3 ✓ r3R1 / D1R1a1\n"
+
+
+def test_play_begins_with_light_if_asked_to() -> None:
+    assert run("play", START, "3-1: 8/5 6/5", "--by", "light").stdout == "E3b1 / db3B ✓ e3R1 / E4b\n"
+
+
+def test_play_says_what_was_forgiven() -> None:
+    result = run("play", START, "31: 8-5 6/5", "Double to 2", "take", "6-5: 24/13", "--steps")
+    assert result.stdout.splitlines() == [
+        "1. dark 3-1: 8/5 6/5",
+        "   forgiven: this is written 8/5",
+        "E3r1 / e4B ✓ e3B1 / DB3b",
+        "2. light Double to 2",
+        "E3r1 / e4B ✓ e3B1 / DB3b",
+        "3. dark take",
+        "E3r1 / e4B ✓ e3B1 / DB3b",
+        "4. light 6-5: 24/13",
+        "E3r1 / e4B ✓ f3B1 / DB3a",
+    ]
+
+
+def test_play_prints_in_any_form_and_view() -> None:
+    result = run("play", START, "6-5: 24/13", "--as", "block", "--home", "left")
+    assert result.stdout == "  A4e / 1r3F\n✓\n  b4E / 1R3e\n"
+
+
+@pytest.mark.parametrize(
+    ("turns", "says", "printed"),
+    [
+        (["3-1: 8/5 6/4"], "turn 1, dark's '3-1: 8/5 6/4': 3 and 2 pips", 0),
+        (["3-1: 8/5 6/5", "x"], "turn 2, light's 'x': line 1, column 1: 'x' is no move", 1),
+        (["take"], "there is no double to answer", 0),
+        (["beaver"], "there is no double to answer", 0),
+        (["double", "6-5: 24/13"], "a double waits for its answer", 1),
+        (["double", "double"], "a double waits for its answer", 1),
+        (["double", "beaver", "drop", "pass"], "the game is over", 3),
+        (["pass"], "pass can only be a dropped double", 0),
+        (["double", "pass", "3-1: 8/5 6/4"], "the game is over", 2),
+    ],
+)
+def test_play_stops_at_the_first_turn_that_is_refused(turns: list[str], says: str, printed: int) -> None:
+    result = run("play", START, *turns)
+    assert result.exit_code == 2
+    assert says in result.stderr
+    assert len(result.stdout.splitlines()) == printed
+
+
+def test_plays_lists_all_legal_plays_with_their_lines() -> None:
+    lines = run("plays", START, "31").stdout.splitlines()
+    assert len(lines) == 16
+    assert "8/5 6/5      E3r1 / e4B ✓ e3B1 / DB3b" in lines
+
+
+def test_plays_for_light_and_in_other_forms() -> None:
+    lines = run("plays", START, "6-5", "--by", "light", "--as", "array").stdout.splitlines()
+    assert "24/13       [0,-1,0,0,0,0,5,0,3,0,0,0,-6,5,0,0,0,-3,0,-5,0,0,0,0,2,0]" in lines
+    blocks = run("plays", START, "6-5", "--as", "block").stdout
+    assert "24/13\nF3r1 / e4A\n" in blocks
+    assert blocks.endswith("\n")
+    assert not blocks.endswith("\n\n")
+
+
+def test_plays_says_where_nothing_can_be_played() -> None:
+    closed = run("encode", "0 0 0 0 0 0 5 0 0 0 0 0 0 0 0 0 0 0 0 -2 -2 -2 -2 -2 -2 1").stdout.strip()
+    assert run("plays", closed, "6-5").stdout == f"no play  {closed}\n"
+
+
+def test_a_bad_roll_is_shown() -> None:
+    result = run("plays", START, "7-1")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "this is no roll: write two dice from 1 to 6, like 6-4" in result.stderr

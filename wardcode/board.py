@@ -112,9 +112,9 @@ class Board:
         """Give the board with all thirty men borne off."""
         return cls((0,) * (POINTS + 2))
 
-    def flipped(self) -> Self:
+    def flipped(self) -> "Board":
         """Give the same men as the opponent sees them: my point p is their 25 - p, my men are theirs."""
-        return type(self)(tuple(map(operator.neg, reversed(self.slots))))
+        return board_of(tuple(map(operator.neg, reversed(self.slots))))
 
     @property
     def my_bar(self) -> int:
@@ -145,3 +145,10 @@ class Board:
     def their_pips(self) -> int:
         """Their pip count: what their men have to move until all are off, 25 for a man on the bar."""
         return self.flipped().my_pips
+
+
+def board_of(slots: tuple[int, ...]) -> Board:
+    """Make a board of slots that come from a board by the rules and so are possible; nothing is checked."""
+    board = Board.__new__(Board)
+    object.__setattr__(board, "slots", slots)
+    return board

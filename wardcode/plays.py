@@ -34,40 +34,33 @@ Segment = tuple[int, int]
 """A start and a stop, one man."""
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen
 class Roll:
     """Two dice in the order in which they were given; `Roll(6, 1)` and `Roll(1, 6)` are equal.
 
-    Raises `PlayError` for dice that are not 1 to 6.
+    `dice` are the numbers to be played, the larger first: two, or the same four times for a
+    double. Raises `PlayError` for dice that are not 1 to 6.
     """
 
-    first: int
-    second: int
+    first: int = attrs.field(eq=False)
+    second: int = attrs.field(eq=False)
+    dice: tuple[int, ...] = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         if not all(isinstance(die, int) and 1 <= die <= SIDES for die in (self.first, self.second)):
             raise PlayError((f"a roll is two dice from 1 to 6, not {self.first!r} and {self.second!r}",))
+        dice = (max(self.first, self.second), min(self.first, self.second))
+        object.__setattr__(self, "dice", dice if dice[0] > dice[1] else (self.first,) * DOUBLE)
 
     @property
     def high(self) -> int:
         """The larger die, or either of a double."""
-        return max(self.first, self.second)
+        return self.dice[0]
 
     @property
     def low(self) -> int:
         """The smaller die, or either of a double."""
-        return min(self.first, self.second)
-
-    @property
-    def dice(self) -> tuple[int, ...]:
-        """The numbers to be played, the larger first: two, or the same four times for a double."""
-        return (self.first,) * DOUBLE if self.first == self.second else (self.high, self.low)
-
-    def __eq__(self, other: object) -> bool:
-        return self.dice == other.dice if isinstance(other, Roll) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self.dice)
+        return self.dice[-1]
 
     def __str__(self) -> str:
         return f"{self.first}-{self.second}"
@@ -175,10 +168,10 @@ class Play:
         if self.steps != _canonical(self.steps):
             raise PlayError(("the steps are not in their canonical order: use Play.of(steps)",))
 
-    @classmethod
-    def of(cls, steps: Iterable[Step]) -> "Play":
+    @staticmethod
+    def of(steps: Iterable[Step]) -> "Play":
         """Make a play of steps in any order."""
-        return cls(_canonical(tuple(steps)))
+        return play_in_order(_canonical(tuple(steps)))
 
     @property
     def hits(self) -> frozenset[int]:

@@ -7,7 +7,7 @@ import click
 
 from wardcode import __version__
 
-COMMANDS: Final = ("decode", "encode")
+COMMANDS: Final = ("decode", "encode", "play", "plays")
 """The subcommands: `NAME` is the click command `command` of `wardcode.cli.NAME`."""
 
 
@@ -31,8 +31,9 @@ class _Lazy(click.Group):
     Examples:
       wardcode decode "R4r / ebB3 a ✓ dA2R1 / D1B3"
       wardcode decode "E3r1 / e4B ✓ e3R1 / E4b" --as array | wardcode encode -
+      wardcode play "E3r1 / e4B ✓ e3R1 / E4b" "3-1: 8/5 6/5" "5-2: 13/8 24/22"
     """,
 )
 @click.version_option(__version__)
 def main() -> None:
-    """Read and write backgammon positions in Jeff Ward's notation."""
+    """Read and write backgammon positions in Jeff Ward's notation, and play on from them."""

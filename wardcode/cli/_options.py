@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 import click
 
+from wardcode.cli._outputs import FORMS
 from wardcode.layout import Side
 from wardcode.player import Player
 
@@ -43,6 +44,18 @@ def near_option(text: str) -> Callable[[_Command], _Command]:
     """Make the option for the player who sits near, dark unless it is given."""
     players = click.Choice([player.value for player in Player])
     return click.option("--near", type=players, default="dark", show_default=True, callback=_player, help=text)
+
+
+def by_option(text: str) -> Callable[[_Command], _Command]:
+    """Make the option for the player who moves, dark unless it is given."""
+    players = click.Choice([player.value for player in Player])
+    return click.option("--by", type=players, default="dark", show_default=True, callback=_player, help=text)
+
+
+def form_option(default: str) -> Callable[[_Command], _Command]:
+    """Make the option for the form of what is printed."""
+    forms = click.Choice(list(FORMS))
+    return click.option("--as", "form", type=forms, default=default, show_default=True, help="What to print.")
 
 
 ascii_option = click.option(

@@ -72,6 +72,12 @@ FORMS: Final[dict[str, Callable[[Printed], str]]] = {
 }
 """The value of `--as` and its writer; the first is the default of `decode`."""
 
+
+def in_form(form: str, printed: Printed) -> str:
+    """Give what is to be printed as text."""
+    return FORMS[form](printed)
+
+
 _SEVERAL_LINES: Final = ("diagram", "block")
 
 
@@ -84,7 +90,7 @@ class Printer:
 
     def show(self, printed: Printed) -> None:
         """Print a position."""
-        text = FORMS[self.form](printed)
+        text = in_form(self.form, printed)
         if self.form in _SEVERAL_LINES and not self._first:
             click.echo()
         click.echo(text)

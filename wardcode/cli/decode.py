@@ -3,8 +3,8 @@
 import click
 
 from wardcode.cli._inputs import for_each, inputs
-from wardcode.cli._options import ascii_option, near_option, side_option
-from wardcode.cli._outputs import FORMS, Printed, Printer
+from wardcode.cli._options import ascii_option, form_option, near_option, side_option
+from wardcode.cli._outputs import Printed, Printer
 from wardcode.layout import Side, View
 from wardcode.notation import ward
 from wardcode.player import Player
@@ -19,9 +19,7 @@ from wardcode.player import Player
     """
 )
 @click.argument("text", nargs=-1, required=True)
-@click.option(
-    "--as", "form", type=click.Choice(list(FORMS)), default="diagram", show_default=True, help="What to print."
-)
+@form_option("diagram")
 @near_option("Who sits near in the text, and so in what is printed.")
 @side_option("--home", "Turn what is printed so that the home quadrants are on this side.")
 @side_option("--check", "The side on which the check mark stood, where the text alone does not tell.")

@@ -1,19 +1,17 @@
 """From a written play to the one legal play that it means, and to the board after it.
 
-A play that uses all its dice needs no list of all legal plays: it cannot use more of them, so it
-is legal if each of its steps is. `_direct` makes those steps, from the highest start down, which
-is the order in which any legal set of steps can be made. Every other play is looked for among
-the legal ones.
+Most plays are checked without a list of the legal ones, see `_direct`; every other is looked for in that list.
 """
 
 from collections.abc import Iterator
 
 import attrs
 
-from wardcode.board import Board
+from wardcode.board import Board, board_of
 from wardcode.errors import AmbiguousPlayError, IllegalPlayError
-from wardcode.plays import BAR, DOUBLE, OFF, ROLLS, Move, Play, Roll, Segment, Written, point_name
-from wardcode.rules._legal import HELD, carried, legal_plays, may_bear_off, move_man, pair
+from wardcode.plays import OFF, ROLLS, Move, Play, Roll, Segment, Written, point_name
+from wardcode.rules._direct import TWO_DICE, steps_of
+from wardcode.rules._legal import HELD, STEPS, legal_plays, may_bear_off, move_man
 from wardcode.rules._reasons import nearest, reason_of
 
 
@@ -42,32 +40,40 @@ def after(board: Board, play: Play) -> Board:
     allow the play, `legal_plays` and `find` say.
     """
     slots = list(board.slots)
-    for step in play.steps:
+    for step in sorted(play.steps, key=lambda step: -step.start):  # all men are home before one is borne off
         if slots[step.start] <= 0:
             reason = f"no man stands on {point_name(step.start)}"
         elif step.stop != OFF and slots[step.stop] <= HELD:
             reason = f"{step.stop} is held by {-slots[step.stop]} men of the other player"
+        elif step.stop == OFF and not may_bear_off(slots, step.start, step.start):
+            reason = "a man is borne off only when all are home"
         elif step.hit != move_man(slots, step.start, step.stop):
             reason = f"on {step.stop} there is {'no' if step.hit else 'a'} blot"
         else:
             continue
         raise IllegalPlayError(board, None, Written(play.moves), reason)
-    return Board(slots)
+    return board_of(tuple(slots))
 
 
 def find(board: Board, roll: Roll | None, written: Written, *, strict: bool = False) -> Play:
     """Give the one legal play that a written play means; `resolve` says what goes in and what is raised."""
-    found = None if strict else direct(board, roll or written.roll, written)
-    return found[0] if found else resolve(board, roll, written, strict=strict).play
+    known = roll or written.roll
+    if known is not None and written.roll in (None, known) and not strict and not written.rest_unplayable:
+        made = steps_of(list(board.slots), known.dice, written.moves)
+        if made:
+            return Play.of(STEPS[start, stop][hit] for start, stop, hit in made)
+    return resolve(board, roll, written, strict=strict).play
 
 
-def quick(board: Board, roll: Roll | None, written: Written) -> Board | None:
-    """Give the board after a written play that uses all its dice and has the right stars; None if it is no such play.
+def quick(board: Board, roll: Roll, moves: tuple[Move, ...]) -> Board | None:
+    """Give the board after a play in its canonical spelling; None if the moves are no such play.
 
-    This is `resolve(...).board` in a fraction of the time, for most plays of a game.
+    This is `resolve(...).board` in a fraction of the time, for most plays as they are written.
     """
-    found = direct(board, roll, written)
-    return Board(found[1]) if found else None
+    slots = list(board.slots)
+    if steps_of(slots, roll.dice, moves):
+        return board_of(tuple(slots))
+    return next((after(board, play) for play in legal_plays(board, roll) if play.moves == moves), None)
 
 
 def resolve(board: Board, roll: Roll | None, written: Written, *, strict: bool = False) -> Resolution:
@@ -140,8 +146,10 @@ def _fitting(board: Board, roll: Roll, written: Written) -> Iterator[Play]:
     if pips > sum(roll.dice):
         return
     for play in legal_plays(board, roll):
-        if sum(step.start - step.stop for step in play.steps) == pips and any(
-            _is_made_of(segments, list(way)) for way in _ways(board, roll, play)
+        if (
+            play.steps[0].start == segments[0][0]
+            and sum([step.start - step.stop for step in play.steps]) == pips
+            and any(_is_made_of(segments, list(way)) for way in _ways(board, roll, play))
         ):
             yield play
 
@@ -150,7 +158,7 @@ def _ways(board: Board, roll: Roll, play: Play) -> Iterator[tuple[Segment, ...]]
     """Give the steps of a play, and those by which one man comes to the same board over the other point."""
     steps = tuple((step.start, step.stop) for step in play.steps)
     yield steps
-    if len(steps) == len(roll.dice) == _TWO and steps[0][1] == steps[1][0]:
+    if len(steps) == len(roll.dice) == TWO_DICE and steps[0][1] == steps[1][0]:
         (start, between), (_, stop) = steps
         for die in roll.dice:
             other = start - die
@@ -175,77 +183,3 @@ def _is_made_of(segments: list[Segment], steps: list[Segment]) -> bool:
         for at, (begin, end) in enumerate(steps)
         if begin == start and end >= stop
     )
-
-
-def direct(board: Board, roll: Roll | None, written: Written) -> tuple[Play, list[int]] | None:
-    """Make the steps of a play that uses all its dice and is written with the right stars; None if it is no such play.
-
-    With the play come the slots of the board after it. Bearing off with a larger number, and one
-    man in pieces, are left to the list of legal plays.
-    """
-    if roll is None or written.rest_unplayable or written.roll not in (None, roll):
-        return None
-    if roll.first == roll.second:
-        return _direct_double(board, roll.first, written.moves)
-    if sum(len(move.stops) * move.count for move in written.moves) > _TWO:
-        return None
-    match written.moves:
-        case (Move(start, (stop,), (hit,)), Move(other, (end,), (next_hit,))) if stop != other and end != start:
-            one, two = (start, stop, hit), (other, end, next_hit)
-            if (start - stop, other - end) in (roll.dice, roll.dice[::-1]):
-                return _two_steps(board, one, two) if start >= other else _two_steps(board, two, one)
-        case (Move(start, (between, stop), (True, hit)),):
-            if (start - between, between - stop) in (roll.dice, roll.dice[::-1]):
-                return _two_steps(board, (start, between, True), (between, stop, hit))
-        case (Move(start, (stop,), (hit,)),) if stop != OFF and start - stop == sum(roll.dice):
-            # The larger die first, as in the list of legal plays.
-            ways = (_two_steps(board, (start, start - die, False), (start - die, stop, hit)) for die in roll.dice)
-            return next(filter(None, ways), None)
-        case _:
-            pass
-    return None
-
-
-_TWO = 2
-
-
-def _two_steps(board: Board, *steps: tuple[int, int, bool]) -> tuple[Play, list[int]] | None:
-    """Make two steps, in this order, if each is legal and hits or not as it says."""
-    slots = list(board.slots)
-    for start, stop, hit in steps:
-        if slots[start] <= 0 or (slots[BAR] and start != BAR):
-            return None
-        if slots[stop] <= HELD if stop else not may_bear_off(slots, start, start - stop):
-            return None
-        if move_man(slots, start, stop) != hit:
-            return None
-    return pair(*steps), slots
-
-
-def _direct_double(board: Board, die: int, moves: tuple[Move, ...]) -> tuple[Play, list[int]] | None:
-    starts: list[int] = []
-    stars: set[int] = set()
-    for move in moves:
-        at = move.start
-        for stop, hit in zip(move.stops, move.hits, strict=True):
-            if hit:
-                stars.add(stop)
-            while at > stop:
-                starts += [at] * move.count
-                at = max(at - die, OFF)
-            if at != stop:
-                return None
-    if len(starts) != DOUBLE:
-        return None
-    starts.sort(reverse=True)
-    slots = list(board.slots)
-    hits: set[int] = set()
-    for start in starts:
-        stop = max(start - die, OFF)
-        if slots[start] <= 0 or (slots[BAR] and start != BAR):
-            return None
-        if slots[stop] <= HELD if stop else not may_bear_off(slots, start, die):
-            return None
-        if move_man(slots, start, stop):
-            hits.add(stop)
-    return (carried(board.slots, tuple(starts), die), slots) if hits == stars else None

@@ -107,12 +107,7 @@ def _two_dice_outside(slots: list[int], high: int, low: int) -> list[Play]:
             if other_stop == start and other_start in highs and slots[other_start - high] != BLOT:
                 continue  # the way of one man, which stands below with the larger die first
             other = STEPS[other_start, other_stop][slots[other_stop] == BLOT and other_stop != stop]
-            if start > other_start or start == other_start:
-                plays.append(play_in_order((step, other)))
-            elif other_stop != stop or not step.hit:
-                plays.append(play_in_order((other, step)))
-            else:
-                plays.append(play_in_order((STEPS[other_start, stop][True], STEPS[start, stop][False])))
+            plays.append(play_in_order((step, other) if start >= other_start else (other, step)))
     for start in highs:
         between, stop = start - high, start - high - low
         if stop > OFF and slots[between] <= 0 and slots[stop] > HELD:
@@ -131,10 +126,7 @@ def _two_dice_outside(slots: list[int], high: int, low: int) -> list[Play]:
 def pair(one: tuple[int, int, bool], other: tuple[int, int, bool]) -> Play:
     """Make a play of two steps, of which the second was made after the first."""
     if other[0] > one[0] or (other[0] == one[0] and other[1] < one[1]):
-        hit = one[2] or other[2] if one[1] == other[1] else None
         one, other = other, one
-        if hit is not None:
-            one, other = (*one[:2], hit), (*other[:2], False)
     return play_in_order((STEPS[one[:2]][one[2]], STEPS[other[:2]][other[2]]))
 
 

@@ -1,13 +1,14 @@
 """Why no legal play fits what was written: the rule that is broken, and the legal plays that come nearest."""
 
+import operator
 from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import accumulate, permutations
 
 from wardcode.board import Board
 from wardcode.layout import QUADRANT as HOME
 from wardcode.plays import BAR, OFF, Play, Roll, Segment, Step, Written, point_name
-from wardcode.rules._legal import HELD, legal_plays, move_man
+from wardcode.rules._legal import HELD, legal_plays
 
 _NEAREST = 3
 
@@ -36,7 +37,7 @@ def _reasons(board: Board, roll: Roll | None, written: Written) -> Iterator[str]
     slots = list(board.slots)
     segments = sorted(written.segments, reverse=True)
     if segments:
-        yield from _missing_men(slots, segments)
+        yield from _missing_men(slots, roll, segments)
         if roll is not None:
             yield from _wrong_pips(roll, segments)
         yield from _closed_points(slots, roll, segments)
@@ -45,12 +46,12 @@ def _reasons(board: Board, roll: Roll | None, written: Written) -> Iterator[str]
         yield "no roll allows just these steps"
     else:
         yield from _unplayed_dice(board, roll, segments)
-        yield f"no legal play of {roll} fits this"
 
 
-def _missing_men(slots: list[int], segments: list[Segment]) -> Iterator[str]:
-    entering = sum(start == BAR for start, _ in segments)
-    if slots[BAR] > entering and entering < len(segments):
+def _missing_men(slots: list[int], roll: Roll | None, segments: list[Segment]) -> Iterator[str]:
+    entering = [stop for start, stop in segments if start == BAR]
+    goes_on = any(roll is not None and BAR - stop not in roll.dice for stop in entering)
+    if slots[BAR] > len(entering) and (goes_on or len(entering) < len(segments)):
         men = "a man is" if slots[BAR] == 1 else f"{slots[BAR]} men are"
         yield f"{men} on the bar and must enter first"
     men_left = [max(count, 0) for count in slots]
@@ -106,45 +107,57 @@ def _closed_points(slots: list[int], roll: Roll | None, segments: list[Segment])
 def _ways_between(start: int, stop: int, roll: Roll) -> Iterator[tuple[int, ...]]:
     """Give the points over which the dice carry a man from a start to a stop, for each order of the dice."""
     for dice in permutations(roll.dice):
-        at = start
-        way: list[int] = []
-        for die in dice:
-            at -= die
-            if at <= stop:
-                break
-            way.append(at)
-        if at == stop or (stop == OFF and at < OFF):
-            yield tuple(way)
+        points = [start - pips for pips in accumulate(dice)]
+        if stop in points or (stop == OFF and points[-1] < OFF):
+            yield tuple(point for point in points if point > stop)
 
 
 def _early_off(slots: list[int], roll: Roll | None, segments: list[Segment]) -> Iterator[str]:
     moving = slots.copy()
-    for start, stop in segments:
+    for at, (start, stop) in enumerate(segments):
+        moving[start] -= 1
         if stop == OFF:
-            outside = next((point for point in range(BAR, HOME, -1) if moving[point] > 0 and point != start), None)
-            if outside:
-                yield f"a man is borne off only when all are home, and one stands on {point_name(outside)}"
-            above = next((point for point in range(HOME, start, -1) if moving[point] > 0), None)
-            if above and roll is not None and start not in roll.dice and start < roll.high:
-                yield f"a {roll.high} cannot bear off from the {start} point while a man stands on {above}"
-        if moving[start] > 0 and moving[stop] > HELD:
-            move_man(moving, start, stop)
+            others = [point for point in range(BAR, 0, -1) if moving[point] > 0]
+            if others and others[0] > HOME:
+                yield f"a man is borne off only when all are home, and one stands on {point_name(others[0])}"
+            lasts = [] if roll is None else _last_dice(start, _dice_left(roll, [*segments[:at], *segments[at + 1 :]]))
+            above = [next((point for point in others if last < point), OFF) * (last < die) for last, die in lasts]
+            if above and all(above):
+                last, die = lasts[0]
+                yield f"a {die} cannot bear off from the {last} point while a man stands on {above[0]}"
+        else:
+            moving[stop] = max(moving[stop], 0) + 1
+
+
+def _last_dice(start: int, dice: list[int]) -> list[tuple[int, int]]:
+    """Give for each order of dice from which point a man would be borne off at the end, and by which die."""
+    return [
+        (at, die)
+        for order in sorted(set(permutations(dice)), reverse=True)
+        for at, die in zip(accumulate(order, operator.sub, initial=start), order, strict=False)
+        if OFF < at <= die
+    ]
+
+
+def _dice_left(roll: Roll, segments: list[Segment]) -> list[int]:
+    """Give the dice that are not the length of a segment; all of them if every one is."""
+    left = list(roll.dice)
+    for start, stop in segments:
+        if start - stop in left:
+            left.remove(start - stop)
+    return left or list(roll.dice)
 
 
 def _unplayed_dice(board: Board, roll: Roll, segments: list[Segment]) -> Iterator[str]:
-    plays = legal_plays(board, roll)
-    if not plays:
-        yield f"nothing can be played with {roll}"
-        return
-    steps = list(plays[0].steps)
+    steps = [step for play in legal_plays(board, roll)[:1] for step in play.steps]
     used = sum(_dice_used(start, stop, roll) for start, stop in segments)
     if used < len(steps):
         if roll.first == roll.second:
-            only = f", not {used}" if used else ""
-            yield f"{len(steps)} of the four {roll.first}s can be played{only}"
+            rather = f", not {used}" if used else ""
+            yield f"{len(steps)} of the four {roll.first}s can be played{rather}"
         yield "both dice can be played" if len(steps) > 1 else f"a {_die(steps[0], roll)} can be played"
-    if len(steps) == 1 and roll.first != roll.second:
-        yield f"only one die can be played, and it must be the {_die(steps[0], roll)}"
+    only = f"only one die can be played, and it must be the {_die(steps[0], roll)}" if len(steps) == 1 else ""
+    yield only or f"no legal play of {roll} fits this"
 
 
 def _dice_used(start: int, stop: int, roll: Roll) -> int:

@@ -42,13 +42,26 @@ import regex
 from wardcode import rules
 from wardcode.board import Board
 from wardcode.errors import AmbiguousPlayError, Forgiven, IllegalPlayError, NotationError, require_text
-from wardcode.notation.magriel._reader import Reading, read
+from wardcode.notation.magriel._reader import Reading, decode_roll, read
 from wardcode.notation.magriel._words import LANGUAGES, Words
 from wardcode.notation.magriel._writer import Form, Style, encode
 from wardcode.player import Player
 from wardcode.plays import BAR, OFF, ROLLS, SIDES, Move, Pass, Play, Roll, Turn, Written
 
-__all__ = ["LANGUAGES", "Applied", "Form", "Reading", "Style", "Words", "apply", "decode", "encode", "play", "read"]
+__all__ = [
+    "LANGUAGES",
+    "Applied",
+    "Form",
+    "Reading",
+    "Style",
+    "Words",
+    "apply",
+    "decode",
+    "decode_roll",
+    "encode",
+    "play",
+    "read",
+]
 
 
 def decode(text: str, *, mover: Player | None = None, strict: bool = False) -> Turn:
@@ -58,9 +71,8 @@ def decode(text: str, *, mover: Player | None = None, strict: bool = False) -> T
     the men go tells the mover where he is not given. With `strict` nothing is forgiven. Raises
     `NotationError` with the place of what is wrong.
     """
-    return (None if strict else _read_plain(require_text(text, "a turn"))) or read(
-        text, mover=mover, strict=strict
-    ).turn
+    roll, moves = _read_plain(require_text(text, "a turn"))
+    return Written(moves, roll) if moves else read(text, mover=mover, strict=strict).turn
 
 
 @attrs.frozen
@@ -88,9 +100,13 @@ def play(
 
     `apply` says what goes in and what is raised, and gives more.
     """
-    written = None if strict else _read_plain(require_text(text, "a turn"))
-    found = written and rules.quick(board, roll or written.roll, written)
-    return found or apply(board, text, roll=roll, mover=mover, strict=strict).board
+    roll_read, moves = _read_plain(require_text(text, "a turn"))
+    if moves and not strict and (roll is None or roll_read in (None, roll)):
+        known = roll or roll_read
+        found = rules.quick(board, known, moves) if known else None
+        if found:
+            return found
+    return apply(board, text, roll=roll, mover=mover, strict=strict).board
 
 
 def apply(
@@ -164,9 +180,11 @@ def _move(word: str) -> Move | None:
     return Move(way[0], tuple(way[1:]), tuple(end in stars for end in ends[1:]), int(match["count"] or 1))
 
 
-def _read_plain(text: str) -> Written | None:
-    """Read a roll and moves in the writer's own spelling; None if they are not spelled so."""
+def _read_plain(text: str) -> tuple[Roll | None, tuple[Move, ...]]:
+    """Read a roll, if there is one, and moves in the writer's own spelling; no moves if they are spelled otherwise."""
     words = text.split(" ")
     roll = _ROLLS.get(words[0])
-    moves = tuple(filter(None, map(_move, words if roll is None else words[1:])))
-    return Written(moves, roll) if moves and len(moves) == len(words) - (roll is not None) else None
+    if roll is not None:
+        del words[0]
+    moves = tuple(filter(None, map(_move, words)))
+    return roll, moves if len(moves) == len(words) else ()

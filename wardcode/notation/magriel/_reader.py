@@ -10,8 +10,9 @@ from typing import Final, NoReturn
 import attrs
 import regex
 
-from wardcode.board import POINTS
+from wardcode.board import POINTS, opposite
 from wardcode.errors import Forgiven, NotationError, PlayError, require_text
+from wardcode.layout import QUADRANT as HOME
 from wardcode.layout import ROW
 from wardcode.notation.magriel._twelve import point_of_twelve, twelve
 from wardcode.notation.magriel._words import SPELLINGS, WRITTEN, folded
@@ -56,6 +57,7 @@ _MOVE: Final = regex.compile(
     regex.VERBOSE,
 )
 _PAIRS: Final = regex.compile(rf"(?:(?P<point>[0-9]+|{_any('bar')}|{_any('off')})(?P<star>\*)?(?:,?\s+|$))+")
+_TWELVE: Final = regex.compile(r"\b[bw][0-9]")
 _MARK: Final = regex.compile(r"[!?]+(?!\S)")
 _BETWEEN: Final = regex.compile(r"[\s,;]*")
 _WORD: Final = regex.compile(r"\S+?(?=[,;]?(?:\s|$))")
@@ -86,7 +88,7 @@ def read(text: str, *, mover: Player | None = None, strict: bool = False) -> Rea
     `mover` is the player who moves; only the older numbering names players, and there the way that
     the men go tells the mover where he is not given.
     """
-    reading = _Reader(require_text(text, "a turn"), mover).read()
+    reading = _read(require_text(text, "a turn"), mover)
     if strict and reading.forgiven:
         first = reading.forgiven[0]
         reason = f"strict reading forgives nothing, and here {first.what}"
@@ -94,10 +96,42 @@ def read(text: str, *, mover: Player | None = None, strict: bool = False) -> Rea
     return reading
 
 
+def _read(text: str, mover: Player | None) -> Reading:
+    """Read for the mover, or for the one whose men would go the right way if the older numbering leaves it open."""
+    if mover is not None or _TWELVE.search(folded(text)) is None:
+        return _Reader(text, mover or Player.DARK).read()
+    readings: list[Reading] = []
+    errors: list[NotationError] = []
+    for player in Player:
+        try:
+            readings.append(_Reader(text, player).read())
+        except NotationError as error:
+            errors.append(error)
+    if not readings:
+        raise max(errors, key=lambda error: error.start)
+    return max(readings, key=_likely)
+
+
+def _likely(reading: Reading) -> int:
+    """Count the men who enter and are borne off where men do, in a home: by that alone both ways go down."""
+    moves = reading.turn.moves if isinstance(reading.turn, Written) else ()
+    entered = sum(move.start == BAR and move.stops[0] >= opposite(HOME) for move in moves)
+    return entered + sum(move.stop == OFF and (move.start, *move.stops)[-2] <= HOME for move in moves)
+
+
+def decode_roll(text: str) -> Roll:
+    """Read a roll by itself, `6-4` or `64` and the other spellings of a roll; raises `NotationError`."""
+    match = _ROLL.fullmatch(folded(require_text(text, "a roll")))
+    if match is None:
+        raise NotationError(text, 0, len(text), "this is no roll", "write two dice from 1 to 6, like 6-4")
+    first, second = map(int, match.captures("die"))
+    return Roll(first, second)
+
+
 class _Reader:
     """Reads one text, from left to right."""
 
-    def __init__(self, text: str, mover: Player | None) -> None:
+    def __init__(self, text: str, mover: Player) -> None:
         self.text = text
         self.folded = folded(text)
         self.mover = mover
@@ -112,7 +146,7 @@ class _Reader:
     def read(self) -> Reading:
         end = len(self.folded.rstrip())
         roll, at = self.roll(end)
-        if at == end:
+        if at >= end:
             self.refuse(0, end, "there is no play" + (" behind the roll" if roll else "") + " in this text")
         turn = self.no_play(roll, at, end) or self.cube(roll, at, end) or self.play(roll, at, end)
         return Reading(turn, tuple(self.forgiven))
@@ -235,27 +269,26 @@ class _Reader:
 
     def spellings(self, move: Move, points: list[str]) -> set[str]:
         """Give the spellings of a move in which nothing is forgiven."""
-        if any(map(_is_of_twelve, points)):
-            return {twelve(move, mover, bar="bar", off="off") for mover in Player}
         bars, offs = ({getattr(words, field)[0] for words in WRITTEN.values()} for field in ("bar", "off"))
+        if any(map(_is_of_twelve, points)):
+            return {twelve(move, self.mover, bar=bar, off=off) for bar in bars for off in offs}
         return {spell(move, bar=bar, off=off) for bar in bars for off in offs}
 
     def make(self, spans: list[tuple[int, int]], hits: tuple[bool, ...], count: int) -> Move:
         """Make a move of the places of its points."""
         words = [self.folded[start:end] for start, end in spans]
-        movers = list(Player) if self.mover is None and any(map(_is_of_twelve, words)) else [self.mover or Player.DARK]
-        ways = [
-            [self.number(at, span, mover, last=at == len(spans) - 1) for at, span in enumerate(spans)]
-            for mover in movers
-        ]
-        way = next((way for way in ways if all(later < earlier for earlier, later in pairwise(way))), None)
-        if way is None:
+        if any(map(_is_of_twelve, words)) and any(word.isdecimal() for word in words):
+            start, end = spans[0][0], spans[-1][1]
+            reason = f"{self.text[start:end]} mixes the older numbering with the other one"
+            self.refuse(start, end, reason, "write B or W before each number, or before none")
+        way = [self.number(at, span, last=at == len(spans) - 1) for at, span in enumerate(spans)]
+        if any(later >= earlier for earlier, later in pairwise(way)):
             start, end = spans[0][0], spans[-1][1]
             reason = f"{self.text[start:end]} goes up, and each player counts the points down to the own home"
             self.refuse(start, end, reason, "write the higher number first")
         return Move(way[0], tuple(way[1:]), hits, count)
 
-    def number(self, at: int, span: tuple[int, int], mover: Player, *, last: bool) -> int:
+    def number(self, at: int, span: tuple[int, int], *, last: bool) -> int:
         """Give the mover's number of a point of a move, the bar or off."""
         start, end = span
         word = self.folded[start:end]
@@ -269,7 +302,7 @@ class _Reader:
             what = "stops at" if at else "starts from"
             remedy = f"write a point from 1 to {ROW if highest == ROW else POINTS}, bar or off"
             self.refuse(start, end, f"no man {what} {self.text[start:end]}", remedy)
-        return point_of_twelve(word[0].upper(), number, mover) if highest == ROW else number
+        return point_of_twelve(word[0].upper(), number, self.mover) if highest == ROW else number
 
     def refuse_word(self, at: int, end: int) -> NoReturn:
         """Refuse what is no move, at its word."""

@@ -80,7 +80,7 @@ def _moves(value: Play | Written, moves: tuple[Move, ...], style: Style, words: 
             return " ".join(spell(move, bar=bar, off=off) for move in moves)
         case Form.TWELVE:
             return " ".join(twelve(move, style.mover, bar=words.bar[0], off=words.off[0]) for move in moves)
-        case Form.SINGLE:
+        case _:
             if isinstance(value, Written):
                 message = "the single form is made of the steps of a Play, which rules.find gives for a Written"
                 raise TypeError(message)
