@@ -6,7 +6,7 @@ Run it with `python benchmarks/ward.py`; the table stands in docs/benchmarks.md.
 import random
 
 import chess
-from measure import in_turns, table
+from measure import chess_games, in_turns, table
 
 import wardcode
 from wardcode import Board
@@ -30,21 +30,10 @@ def backgammon_boards(rng: random.Random) -> list[Board]:
     return list(boards)
 
 
-def chess_positions(rng: random.Random) -> list[str]:
-    """Give different positions of random games."""
-    fens: dict[str, None] = {}
-    while len(fens) < POSITIONS:
-        board = chess.Board()
-        while not board.is_game_over() and board.fullmove_number < rng.randrange(5, 60):
-            board.push(rng.choice(list(board.legal_moves)))
-        fens[board.fen()] = None
-    return list(fens)
-
-
 def main() -> None:
     """Print the table."""
     rng = random.Random(1981)
-    boards, fens = backgammon_boards(rng), chess_positions(rng)
+    boards, fens = backgammon_boards(rng), [fen for _, _, fen in chess_games(rng, POSITIONS)]
     lines = [wardcode.encode(board) for board in boards]
     arrays = [list(board.slots) for board in boards]
     positions = [chess.Board(fen) for fen in fens]

@@ -45,6 +45,7 @@ def test_json_and_bare_numbers_are_read(text: str) -> None:
         ("0,,0", (1, ",,"), "no number between commas"),
         ("[ ,0]", (1, " ,"), "no number before the comma"),
         ("[0, 0", (0, "[0"), "not a whole number"),
+        (f"[{ZEROS},,]", (52, ",,"), "no number between commas: end with the last number"),
     ],
 )
 def test_a_refusal_names_the_place(text: str, place: tuple[int, str], says: str) -> None:

@@ -1,17 +1,21 @@
 """The command, as a user types it."""
 
+import io
 import json
 import os
 import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from typing import cast
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
-from wardcode import __version__
+from wardcode import __version__, cli
 from wardcode.cli import COMMANDS, main
+from wardcode.cli._inputs import inputs, numbered_lines
 
 LINE = "R4r / ebB3 a ✓ dA2R1 / D1B3"
 ARRAY = "[-1,0,0,0,2,0,4,0,3,0,0,1,-4,3,0,0,0,0,-3,-5,-2,2,0,0,0,0]"
@@ -66,6 +70,8 @@ def test_decode_as_json_says_everything() -> None:
         "pips": {"dark": 148, "light": 138},
         "bar": {"dark": 0, "light": 1},
         "off": {"dark": 0, "light": 0},
+        "source": "R4r / ebB3 a v dA2R1 / D1B3",
+        "source_line": None,
         "forgiven": [{"start": 13, "end": 14, "what": "'v' stands for '✓'"}],
     }
 
@@ -89,7 +95,7 @@ def test_decode_prints_in_the_view_in_which_the_text_was_written() -> None:
 
 def test_decode_is_told_where_a_lone_check_mark_stood() -> None:
     assert (
-        run("decode", "B4e / 1r3E ✓ b4E / 1R3e", "--check", "left", "--home", "right", "--as", "line").stdout
+        run("decode", "B4e / 1r3E ✓ b4E / 1R3e", "--mark", "left", "--home", "right", "--as", "line").stdout
         == f"{START}\n"
     )
 
@@ -190,8 +196,82 @@ def test_an_output_without_the_signs_gets_ascii() -> None:
 def test_an_error_on_a_terminal_without_the_signs_is_no_traceback() -> None:
     result = spawn("decode", "-", stdin="é ✓".encode(), PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert (result.returncode, result.stdout) == (2, b"")
-    assert b"LATIN SMALL LETTER E WITH ACUTE" in result.stderr
+    assert b"is not one of the letters" in result.stderr
     assert b"Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("words", [[], *([name] for name in COMMANDS)])
+def test_no_help_is_a_traceback(words: list[str]) -> None:
+    result = spawn(*words, "--help", PYTHONUTF8="0", PYTHONIOENCODING="cp1252")
+    assert (result.returncode, result.stderr) == (0, b"")
+    assert b"Example" in result.stdout
+
+
+def test_the_caret_stands_right_where_a_sign_is_shown_by_its_code() -> None:
+    result = spawn("decode", "R4r / ebB3 a ✓ dA2C1 / D1B3", PYTHONUTF8="0", PYTHONIOENCODING="latin-1")
+    _, shown, caret = result.stderr.decode("latin-1").splitlines()
+    assert shown[caret.index("^")] == "C"
+
+
+@pytest.mark.parametrize("stdin", [b"\xff\xfeA", b"\xff\xfe\x00\xd8A\x00"])
+def test_broken_utf_16_is_refused(stdin: bytes) -> None:
+    result = run("decode", "-", stdin=stdin)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "REPLACEMENT CHARACTER" in result.stderr
+
+
+def test_a_closed_standard_input_is_a_wrong_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(click.UsageError, match="standard input is closed"):
+        inputs(["-"], numbered_lines)
+
+
+def test_standard_input_is_read_with_and_without_a_buffer_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    for raw in (io.BytesIO(b"a\n\nb\n"), io.BufferedReader(cast("io.RawIOBase", io.BytesIO(b"a\n\nb\n")))):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(raw))
+        assert list(inputs(["-"], numbered_lines)) == [(1, "a\n"), (3, "b\n")]
+
+
+def test_a_full_disk_is_a_message(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    codes: list[int] = []
+
+    def fail(**_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(cli, "main", fail)
+    monkeypatch.setattr(sys, "stdout", None)  # as where it was closed
+    monkeypatch.setattr(os, "_exit", codes.append)
+    cli.run()
+    assert codes == [1]
+    assert capsys.readouterr().err == "wardcode: No space left on device\n"
+
+
+def test_lines_are_answered_as_they_come() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "wardcode", "decode", "-", "--as", "array"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(2):
+            process.stdin.write(f"{LINE}\n".encode())
+            process.stdin.flush()
+            assert process.stdout.readline().decode() == f"{ARRAY}\n"
+        process.stdin.close()
+
+
+def test_an_odd_line_end_inside_a_line_does_not_shift_the_numbers() -> None:
+    result = run("decode", "-", stdin="x\n\fC4r / ebB3 a v dA2R1 / D1B3\n6 / 6 \u2028 C\n")
+    assert [line.split(",")[0] for line in result.stderr.splitlines() if line.startswith("line ")] == [
+        "line 1",
+        "line 2",
+        "line 3",
+    ]
+
+
+def test_the_men_can_be_letters() -> None:
+    assert "│ X              O │" in run("decode", LINE, "--men", "letters").stdout
 
 
 def test_a_reader_that_goes_away_is_no_traceback() -> None:
@@ -235,7 +315,7 @@ def test_play_says_what_was_forgiven() -> None:
     result = run("play", START, "31: 8-5 6/5", "Double to 2", "take", "6-5: 24/13", "--steps")
     assert result.stdout.splitlines() == [
         "1. dark 3-1: 8/5 6/5",
-        "   forgiven: this is written 8/5",
+        "   forgiven: '8-5' stands for '8/5'",
         "E3r1 / e4B ✓ e3B1 / DB3b",
         "2. light Double to 2",
         "E3r1 / e4B ✓ e3B1 / DB3b",

@@ -41,12 +41,12 @@ def test_without_a_roll_all_rolls_that_fit_are_told() -> None:
     [
         (BLOTS, (6, 3), "13/7/4", "13/7*/4", ["a star is missing behind 7"]),
         (BLOTS, (6, 1), "13/7 8/7", "13/7* 8/7", ["a star is missing behind 7"]),
-        (BLOTS, (6, 1), "13/7* 8/7*", "13/7* 8/7", ["the stars are written 13/7* 8/7"]),
+        (BLOTS, (6, 1), "13/7* 8/7*", "13/7* 8/7", ["the stars are put as in 13/7* 8/7"]),
         (START, (3, 1), "8/5* 6/5", "8/5 6/5", ["the star behind 5 hits nobody"]),
-        (START, (2, 1), "13/11 11/10", "13/10", ["the steps are written 13/10"]),
-        (START, (2, 1), "13/11/10", "13/10", ["11 is left out, since nobody is hit there"]),
-        (START, (3, 3), "13/10 13/10 10/7 10/7", "13/7(2)", ["the steps are written 13/7(2)"]),
-        (START, (3, 1), "6/5 8/5", "8/5 6/5", ["the steps are written 8/5 6/5"]),
+        (START, (2, 1), "13/11 11/10", "13/10", ["the steps are put as in 13/10"]),
+        (START, (2, 1), "13/11/10", "13/10", ["11 is named although nobody is hit there"]),
+        (START, (3, 3), "13/10 13/10 10/7 10/7", "13/7(2)", ["the steps are put as in 13/7(2)"]),
+        (START, (3, 1), "6/5 8/5", "8/5 6/5", ["the steps are put as in 8/5 6/5"]),
     ],
 )
 def test_what_can_only_mean_one_play_is_forgiven_and_said(
@@ -78,7 +78,7 @@ def test_a_man_borne_off_with_both_dice_goes_the_way_that_is_allowed() -> None:
     # Over 2 he could not be borne off with the 3, since a man stands on 3; over 3 he can with the 4.
     assert str(magriel.apply(SIX_THREE, "4-3: 6/off").play) == "6/off"
     assert [item.what for item in magriel.apply(SIX_THREE, "4-3: 6/3/off").forgiven] == [
-        "3 is left out, since nobody is hit there"
+        "3 is named although nobody is hit there"
     ]
 
 
@@ -97,7 +97,10 @@ def test_what_cannot_be_played_may_be_said_behind_the_play() -> None:
     board = Board((0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2, 0, 0, 2))
     applied = magriel.apply(board, "4-3: bar/21 no play")
     assert str(applied.play) == "bar/21"
-    assert [item.what for item in applied.forgiven] == ["what cannot be played is not written"] * 2
+    assert [item.what for item in applied.forgiven] == [
+        "the words for no play stand behind a play",
+        "nothing more could be played",
+    ]
     with pytest.raises(IllegalPlayError, match="all dice are played"):
         magriel.apply(START, "3-1: 8/5 6/5 no play")
 
@@ -155,6 +158,7 @@ CLOSED = Board((0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2, -2,
         (SIX_THREE, "4-3: 6/2/off", "a 3 cannot bear off from the 2 point while a man stands on 3"),
         (FIVE_HOME, "4-2: 5/off", "a 2 cannot bear off from the 1 point while a man stands on 5"),
         (FIVE_HOME, "3-3: 4/1 2/off", "a 3 cannot bear off from the 2 point while a man stands on 5"),
+        (FIVE_HOME, "2-2: 5/1 2/off", "4 of the four 2s can be played, not 3"),
         (TWO_ON_BAR, "3-2: bar/20", "2 men are on the bar and must enter first"),
         (HALF_WAY, "5-4: 11/2", "the way from 11 to 2 is closed: 6 is held by 3 men and 7 is held by 2 men"),
         (ONE_DIE, "5-4: 13/9", "only one die can be played, and it must be the 5"),

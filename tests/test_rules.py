@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from slow_rules import results
 from support import boards, rows
@@ -123,7 +123,6 @@ def test_the_plays_of_other_programs(row: dict[str, Any]) -> None:
 
 
 @given(boards(), st.sampled_from(ROLLS))
-@settings(deadline=None)
 def test_a_generator_written_straight_from_the_rules_agrees(before: Board, roll: Roll) -> None:
     if roll.high == roll.low and sum(count > 0 for count in before.slots) > 7:
         roll = Roll(roll.high, roll.low % 6 + 1)  # the slow one tries every order of four steps

@@ -1,12 +1,14 @@
 """Every spelling that is forgiven and every text that is refused, from the tables in fixtures/."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
 from support import table
 
-from wardcode import NotationError, Player, Side, WardcodeError
-from wardcode.notation import ward
+from wardcode import Board, NotationError, Play, Player, Roll, Side, View, WardcodeError, rules
+from wardcode.diagram import text
+from wardcode.notation import array, magriel, ward
 
 
 def _options(row: dict[str, Any]) -> dict[str, Any]:
@@ -48,10 +50,26 @@ def test_what_is_not_text_is_refused_as_a_wrong_type_and_in_the_library_s_own_wa
 
 
 def test_only_a_board_is_written() -> None:
-    with pytest.raises(TypeError, match=r"make one with Board\(slots\)"):
+    with pytest.raises(TypeError, match=r"a board is made with Board\(slots\)"):
         ward.encode([0] * 26)  # type: ignore[arg-type]  # the very mistake
 
 
-def test_a_side_is_no_string() -> None:
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: ward.encode(Board.start(), cast("Any", Side.LEFT)),
+        lambda: ward.decode("6 / 6 ✓ 6 / 6", near=cast("Any", "light")),
+        lambda: ward.decode("6 / 6 ✓ 6 / 6", home=cast("Any", "left")),
+        lambda: View(cast("Any", "left")),
+        lambda: text.encode(cast("Any", [0] * 26)),
+        lambda: array.encode(cast("Any", [0] * 26)),
+        lambda: rules.legal_plays(cast("Any", [0] * 26), Roll(6, 1)),
+        lambda: rules.legal_plays(Board.start(), cast("Any", (6, 1))),
+        lambda: rules.after(cast("Any", [0] * 26), Play()),
+        lambda: magriel.play(cast("Any", [0] * 26), "8/5 6/5"),
+        lambda: magriel.play(Board.start(), "8/5 6/5", roll=cast("Any", "3-1")),
+    ],
+)
+def test_a_value_of_the_wrong_type_is_a_type_error(call: Callable[[], object]) -> None:
     with pytest.raises(TypeError):
-        ward.View("left")  # type: ignore[arg-type, attr-defined]  # the very mistake
+        call()

@@ -1,6 +1,6 @@
 """`python -m wardcode` is the command `wardcode`."""
 
-from wardcode.cli import main
+from wardcode.cli import run
 
 if __name__ == "__main__":
-    main(prog_name="wardcode")
+    run()

@@ -11,6 +11,7 @@ where a view is turned round.
 """
 
 import operator
+import reprlib
 import struct
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
@@ -18,7 +19,7 @@ from typing import Self
 
 import attrs
 
-from wardcode.errors import BoardError
+from wardcode.errors import BoardError, require
 
 MEN = 15
 """How many men each player has."""
@@ -38,6 +39,8 @@ def opposite(point: int) -> int:
 # One C call takes 26 integers of any kind (numpy's too), and refuses every other thing. Plain
 # Python checks of the same took twice as long, most of the time of reading a line.
 _SLOTS = struct.Struct("26b")
+_PLAIN = (tuple, list)
+_MOST = 2 * MEN
 _MAGNITUDE = bytes([*range(128), *range(128, 0, -1)])  # of a signed byte
 
 
@@ -51,7 +54,7 @@ def _as_tuple(slots: Iterable[int]) -> tuple[int, ...]:
 
 def _checked(slots: Iterable[int]) -> tuple[int, ...]:
     """Give the 26 counts of a possible board as plain ints, or raise `BoardError`."""
-    if not isinstance(slots, (tuple, list)):
+    if not isinstance(slots, _PLAIN):
         slots = _as_tuple(slots)
     try:
         packed = _SLOTS.pack(*slots)
@@ -61,7 +64,7 @@ def _checked(slots: Iterable[int]) -> tuple[int, ...]:
     men = sum(packed.translate(_MAGNITUDE))
     surplus = sum(counts)
     # men + surplus is twice my men, men - surplus twice theirs.
-    if men + surplus <= 2 * MEN and men - surplus <= 2 * MEN and counts[THEIR_BAR] <= 0 <= counts[MY_BAR]:
+    if men + surplus <= _MOST and men - surplus <= _MOST and counts[THEIR_BAR] <= 0 <= counts[MY_BAR]:
         return counts
     raise BoardError(_problems(counts))
 
@@ -76,18 +79,27 @@ def _problems(slots: tuple[object, ...]) -> tuple[str, ...]:
         try:
             counts.append(operator.index(value))  # type: ignore[arg-type]  # the very question asked here
         except TypeError:
-            problems.append(f"slot {slot} holds {value!r}, which is not an integer")
+            problems.append(f"slot {slot} holds {reprlib.repr(value)}, which is not an integer")
     mine = sum(count for count in counts if count > 0)
     theirs = -sum(count for count in counts if count < 0)
     for men, whose in ((mine, "mine (positive)"), (theirs, "theirs (negative)")):
         if men > MEN:
-            problems.append(f"{men} men are {whose}, and a player has {MEN}")
+            problems.append(f"{_figure(men)} men are {whose}, and a player has {MEN}")
     if len(counts) == POINTS + 2:
         if counts[THEIR_BAR] > 0:
-            problems.append(f"slot 0 is their bar and holds {counts[THEIR_BAR]}: it must be 0 or negative")
+            problems.append(f"slot 0 is their bar and holds {_figure(counts[THEIR_BAR])}: it must be 0 or negative")
         if counts[MY_BAR] < 0:
-            problems.append(f"slot 25 is my bar and holds {counts[MY_BAR]}: it must be 0 or positive")
+            problems.append(f"slot 25 is my bar and holds {_figure(counts[MY_BAR])}: it must be 0 or positive")
     return tuple(problems)
+
+
+def _figure(number: int) -> str:
+    """Write a number; of one too long to read only how long it is (Python itself refuses to write some)."""
+    bits = number.bit_length()
+    return str(number) if bits < _LONG else f"a number of {bits} bits"
+
+
+_LONG = 128
 
 
 @attrs.frozen
@@ -152,3 +164,8 @@ def board_of(slots: tuple[int, ...]) -> Board:
     board = Board.__new__(Board)
     object.__setattr__(board, "slots", slots)
     return board
+
+
+def require_board(board: object) -> None:
+    """Raise `TypeError` for what is no `Board`."""
+    require(board, Board, "a board is made with Board(slots)")

@@ -5,6 +5,8 @@ attributes of each error are part of the interface: a program can use them inste
 message. A value of the wrong type is a `TypeError`, as everywhere in Python.
 """
 
+import re
+import reprlib
 import unicodedata
 from typing import TYPE_CHECKING
 
@@ -56,11 +58,15 @@ class NotationError(WardcodeError):
         """The reason and the remedy, without the place."""
         return f"{self.reason}: {self.remedy}" if self.remedy else self.reason
 
-    def message(self, first_line: int = 1) -> str:
-        """Give the place, the sentence and the line with carets; `first_line` numbers the first line of the text."""
+    def message(self, first_line: int = 1, encoding: str = "utf-8") -> str:
+        """Give the place, the sentence and the line with carets.
+
+        `first_line` numbers the first line of the text; what `encoding` cannot show of the line is
+        shown by its code.
+        """
         number, offset, line = _place(self.text, self.start)
         place = f"line {number + first_line - 1}, column {offset + 1}: {self.sentence}"
-        return "\n".join((place, *_underlined(line, offset, offset + len(self.found))))
+        return "\n".join((place, *_underlined(line, offset, offset + len(self.found), encoding)))
 
     def __str__(self) -> str:
         return self.message()
@@ -69,9 +75,9 @@ class NotationError(WardcodeError):
 class NotTextError(NotationError, TypeError):
     """A reader was given something that is not a `str`: a refusal and a `TypeError` at once."""
 
-    def message(self, first_line: int = 1) -> str:
+    def message(self, first_line: int = 1, encoding: str = "utf-8") -> str:
         """Give the sentence; there is no place."""
-        del first_line
+        del first_line, encoding
         return self.sentence
 
 
@@ -138,6 +144,13 @@ class Forgiven:
     what: str
 
 
+def require(value: object, kind: type, what: str) -> None:
+    """Raise `TypeError` if a value is not of a kind; `what` says what it should be, and how to make one."""
+    if not isinstance(value, kind):
+        message = f"{what}, not {reprlib.repr(value)}"
+        raise TypeError(message)
+
+
 def require_text(text: object, thing: str) -> str:
     """Give `text` back if it is a `str`, else raise `NotTextError`; `thing` names what it should hold."""
     if isinstance(text, str):
@@ -147,38 +160,49 @@ def require_text(text: object, thing: str) -> str:
     raise NotTextError(text="", start=0, end=0, reason=f"{thing} is text, but this is {kind}", remedy=remedy)
 
 
+def lines_of(text: str) -> list[str]:
+    """Cut a text into its lines, with their ends: a line feed, a carriage return, or both."""
+    return _LINE.findall(text)
+
+
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
+
+
 def _place(text: str, offset: int) -> tuple[int, int, str]:
     """Find the line number (from 1) and the offset within its line of an offset into a text, and that line."""
-    lines = text.splitlines(keepends=True) or [""]
+    lines = lines_of(text) or [""]
     number = 0
     while number < len(lines) - 1 and offset >= len(lines[number]):
         offset -= len(lines[number])
         number += 1
-    line = "".join(lines[number].splitlines())
-    return number + 1, offset, line
+    return number + 1, offset, lines[number].rstrip("\r\n")
 
 
-def _underlined(line: str, start: int, end: int) -> tuple[str, str]:
+def _underlined(line: str, start: int, end: int, encoding: str) -> tuple[str, str]:
     """Give a line, cut to a readable width and made printable, and the carets that stand under start..end of it."""
     first, last = max(0, start - _EXCERPT), start + _EXCERPT
     end = min(end, last, len(line))
-    before = "…" if first else ""
-    after = "…" if last < len(line) else ""
+    before = "..." if first else ""
+    after = "..." if last < len(line) else ""
     left, found, right = (
-        "".join(map(_printable, piece)) for piece in (line[first:start], line[start:end], line[end:last])
+        "".join(_printable(char, encoding) for char in piece)
+        for piece in (line[first:start], line[start:end], line[end:last])
     )
     carets = " " * width(before + left) + "^" * max(1, width(found))
     return f"    {before}{left}{found}{right}{after}", f"    {carets}"
 
 
-def _printable(char: str) -> str:
+def _printable(char: str, encoding: str) -> str:
     if char == "\t":
         return " "
-    return char if char.isprintable() else f"\\u{ord(char):04x}"
+    shown = char if char.isprintable() else f"\\u{ord(char):04x}"
+    return shown.encode(encoding, "backslashreplace").decode(encoding)
 
 
 def width(text: str) -> int:
     """Say how many columns of a terminal a text takes: wide characters two, combining marks none."""
+    if text.isascii():
+        return len(text)
     return sum(
         0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
     )

@@ -15,8 +15,8 @@ from operator import itemgetter
 from typing import Final
 
 import attrs
-from attrs.validators import instance_of
 
+from wardcode.errors import require
 from wardcode.player import Player
 
 QUADRANT = 6
@@ -37,8 +37,27 @@ class Side(enum.Enum):
 class View:
     """How a board lies before its reader: the side of the home quadrants and the player who sits near."""
 
-    home: Side = attrs.field(default=Side.RIGHT, validator=instance_of(Side))
-    near: Player = attrs.field(default=Player.DARK, validator=instance_of(Player))
+    home: Side = Side.RIGHT
+    near: Player = Player.DARK
+
+    def __attrs_post_init__(self) -> None:
+        require_side(self.home)
+        require_player(self.near)
+
+
+def require_side(home: object) -> None:
+    """Raise `TypeError` for what is no `Side`."""
+    require(home, Side, "home is Side.LEFT or Side.RIGHT")
+
+
+def require_player(near: object) -> None:
+    """Raise `TypeError` for what is no `Player`."""
+    require(near, Player, "near is Player.DARK or Player.LIGHT")
+
+
+def require_view(view: object) -> None:
+    """Raise `TypeError` for what is no `View`."""
+    require(view, View, "a view is made with View(home=…, near=…)")
 
 
 def _reading_order(view: View) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from typing import Final
 import attrs
 
 from wardcode.board import MY_BAR
-from wardcode.errors import PlayError
+from wardcode.errors import PlayError, require
 
 BAR: Final = MY_BAR
 """The number of the bar as a start."""
@@ -64,6 +64,11 @@ class Roll:
 
     def __str__(self) -> str:
         return f"{self.first}-{self.second}"
+
+
+def require_roll(roll: object) -> None:
+    """Raise `TypeError` for what is no `Roll`."""
+    require(roll, Roll, "a roll is made with Roll(6, 1)")
 
 
 ROLLS: Final = tuple(Roll(high, low) for high in range(1, SIDES + 1) for low in range(1, high + 1))

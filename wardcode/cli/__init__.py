@@ -1,6 +1,9 @@
 """The command `wardcode`. Each subcommand is a module, imported when it is called."""
 
 import importlib
+import io
+import os
+import sys
 from typing import Final
 
 import click
@@ -37,3 +40,15 @@ class _Lazy(click.Group):
 @click.version_option(__version__)
 def main() -> None:
     """Read and write backgammon positions in Jeff Ward's notation, and play on from them."""
+
+
+def run() -> None:
+    """Run the command; what an output cannot show or take ends in a message and never in a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        main(prog_name="wardcode")
+    except OSError as error:
+        click.echo(f"wardcode: {error.strerror or error}", err=True)
+        os._exit(1)  # the usual end would try to write once more

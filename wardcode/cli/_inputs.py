@@ -3,7 +3,7 @@
 import io
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import BinaryIO, Final, cast
+from typing import IO, Final, cast
 
 import click
 
@@ -20,6 +20,9 @@ Numbered = Iterable[tuple[int, str]]
 def inputs(words: Sequence[str], split: Callable[[Iterable[str]], Numbered]) -> Numbered:
     """Give the one text that words of the command line make, or what `split` makes of standard input."""
     if tuple(words) == (STANDARD_INPUT,):
+        if sys.stdin is None:
+            message = "standard input is closed"
+            raise click.UsageError(message)
         return split(_lines(sys.stdin.buffer))
     return [(0, " ".join(words))]
 
@@ -29,12 +32,12 @@ def numbered_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     return ((number, line) for number, line in enumerate(lines, 1) if line.strip())
 
 
-def for_each(texts: Numbered, do: Callable[[str], None]) -> None:
+def for_each(texts: Numbered, do: Callable[[int, str], None]) -> None:
     """Do something with each text; say on standard error which were refused, and end with code 2 if any was."""
     refused = False
     for number, text in texts:
         try:
-            do(text)
+            do(number, text)
         except WardcodeError as error:
             refused = True
             click.echo(_message(error, number), err=True)
@@ -44,12 +47,15 @@ def for_each(texts: Numbered, do: Callable[[str], None]) -> None:
 
 def _message(error: WardcodeError, number: int) -> str:
     if isinstance(error, NotationError):
-        return error.message(number or 1)
+        return error.message(number or 1, getattr(sys.stderr, "encoding", None) or "ascii")
     return f"line {number}: {error}" if number else str(error)
 
 
-def _lines(stream: BinaryIO) -> Iterable[str]:
+def _lines(stream: IO[bytes]) -> Iterable[str]:
     """Read lines of UTF-8, or of UTF-16 with its mark, as they come; a byte that is neither comes as a surrogate."""
-    buffered = io.BufferedReader(cast("io.RawIOBase", stream))
-    encoding = "utf-16" if buffered.peek(2)[:2] in _UTF_16_MARKS else "utf-8-sig"
-    return io.TextIOWrapper(buffered, encoding=encoding, errors="surrogateescape")
+    if not isinstance(stream, io.BufferedReader):
+        stream = io.BufferedReader(cast("io.RawIOBase", stream))
+    peeking = cast("io.BufferedReader[io.RawIOBase]", stream)
+    if peeking.peek(2)[:2] in _UTF_16_MARKS:
+        return io.TextIOWrapper(peeking, encoding="utf-16", errors="replace")
+    return io.TextIOWrapper(peeking, encoding="utf-8-sig", errors="surrogateescape")

@@ -24,7 +24,7 @@ def _player(_: click.Context, __: click.Parameter, value: str) -> Player:
 
 
 def _ascii(_: click.Context, __: click.Parameter, value: bool) -> bool:  # noqa: FBT001  # click's own signature
-    return value or not _shows(sys.stdout.encoding)
+    return value or not _shows(getattr(sys.stdout, "encoding", None) or "ascii")
 
 
 def _shows(encoding: str) -> bool:
@@ -64,4 +64,14 @@ ascii_option = click.option(
     is_flag=True,
     callback=_ascii,
     help="Use only ASCII: v for the check mark, X and O for men. By itself where the output cannot show more.",
+)
+
+mark_option = side_option("--mark", "The side on which the check mark stood, where the text alone does not tell.")
+
+men_option = click.option(
+    "--men",
+    type=click.Choice(["discs", "letters"]),
+    default="discs",
+    show_default=True,
+    help="Draw the men of a diagram as ●/○ or as X/O.",
 )

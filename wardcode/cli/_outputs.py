@@ -15,12 +15,19 @@ from wardcode.notation import ward
 
 @attrs.frozen
 class Printed:
-    """What is to be printed: a board, the view in which it lies, what its reader forgave, and whether in ASCII only."""
+    """What is to be printed: a board in its view, what its reader forgave, how, and where it comes from.
+
+    `plain` asks for ASCII only, `men` for `discs` or `letters`; `source` is the text that was read
+    and `number` its line in standard input, both None where there is none.
+    """
 
     board: Board
     view: View
     forgiven: tuple[Forgiven, ...] = ()
     plain: bool = False
+    men: str = "discs"
+    source: str | None = None
+    number: int | None = None
 
 
 def _checks(text: str, printed: Printed) -> str:
@@ -52,6 +59,8 @@ def _json(printed: Printed) -> str:
         "pips": {"dark": dark.my_pips, "light": light.my_pips},
         "bar": {"dark": dark.my_bar, "light": light.my_bar},
         "off": {"dark": dark.my_off, "light": light.my_off},
+        "source": printed.source,
+        "source_line": printed.number,
         "forgiven": [attrs.asdict(item) for item in printed.forgiven],
     }
     return json.dumps(value, ensure_ascii=printed.plain)
@@ -60,7 +69,8 @@ def _json(printed: Printed) -> str:
 def _diagram(printed: Printed) -> str:
     from wardcode.diagram import text  # noqa: PLC0415  # only this form pays for it
 
-    return text.encode(printed.board, printed.view, text.ASCII if printed.plain else text.LINES)
+    lines = text.LETTERS if printed.men == "letters" else text.LINES
+    return text.encode(printed.board, printed.view, text.ASCII if printed.plain else lines)
 
 
 FORMS: Final[dict[str, Callable[[Printed], str]]] = {

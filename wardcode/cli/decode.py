@@ -3,7 +3,7 @@
 import click
 
 from wardcode.cli._inputs import for_each, inputs
-from wardcode.cli._options import ascii_option, form_option, near_option, side_option
+from wardcode.cli._options import ascii_option, form_option, mark_option, men_option, near_option, side_option
 from wardcode.cli._outputs import Printed, Printer
 from wardcode.layout import Side, View
 from wardcode.notation import ward
@@ -22,10 +22,11 @@ from wardcode.player import Player
 @form_option("diagram")
 @near_option("Who sits near in the text, and so in what is printed.")
 @side_option("--home", "Turn what is printed so that the home quadrants are on this side.")
-@side_option("--check", "The side on which the check mark stood, where the text alone does not tell.")
+@mark_option
+@men_option
 @ascii_option
 def command(  # noqa: PLR0913  # one parameter an option
-    *, text: tuple[str, ...], form: str, near: Player, home: Side | None, check: Side | None, plain: bool
+    *, text: tuple[str, ...], form: str, near: Player, home: Side | None, mark: Side | None, men: str, plain: bool
 ) -> None:
     """Read a position in Ward's notation, in one line or three, and print it.
 
@@ -34,9 +35,9 @@ def command(  # noqa: PLR0913  # one parameter an option
     """
     printer = Printer(form)
 
-    def show(position: str) -> None:
-        reading = ward.read(position, near=near, home=check)
+    def show(number: int, position: str) -> None:
+        reading = ward.read(position, near=near, home=mark)
         view = View(home or reading.view.home, near)
-        printer.show(Printed(reading.board, view, reading.forgiven, plain))
+        printer.show(Printed(reading.board, view, reading.forgiven, plain, men, position, number or None))
 
     for_each(inputs(text, ward.split), show)

@@ -35,7 +35,7 @@ def command(*, numbers: tuple[str, ...], block: bool, near: Player, home: Side |
     printer = Printer("block" if block else "line")
     view = View(home or Side.RIGHT, near)
 
-    def show(text: str) -> None:
+    def show(_: int, text: str) -> None:
         printer.show(Printed(array.decode(text), view, (), plain))
 
     for word in numbers:

@@ -6,7 +6,7 @@ import click
 
 from wardcode.board import Board
 from wardcode.cli._inputs import for_each
-from wardcode.cli._options import ascii_option, by_option, form_option, near_option, side_option
+from wardcode.cli._options import ascii_option, by_option, form_option, mark_option, near_option, side_option
 from wardcode.cli._outputs import Printed, Printer
 from wardcode.errors import Forgiven, NotationError, WardcodeError
 from wardcode.layout import Side, View
@@ -30,7 +30,7 @@ from wardcode.plays import Beaver, Double, Drop, Pass, Raccoon, Take
 @click.option("--steps", is_flag=True, help="Print before each position the play, and what was forgiven in its text.")
 @near_option("Who sits near in the line, and so in what is printed.")
 @side_option("--home", "Turn what is printed so that the home quadrants are on this side.")
-@side_option("--check", "The side on which the check mark stood, where the line alone does not tell.")
+@mark_option
 @ascii_option
 def command(  # noqa: PLR0913  # one parameter an option
     *,
@@ -41,7 +41,7 @@ def command(  # noqa: PLR0913  # one parameter an option
     steps: bool,
     near: Player,
     home: Side | None,
-    check: Side | None,
+    mark: Side | None,
     plain: bool,
 ) -> None:
     """Play turns in Magriel's notation from a position in Ward's, and print the position after each.
@@ -52,8 +52,8 @@ def command(  # noqa: PLR0913  # one parameter an option
     """
     printer = Printer(form)
 
-    def show(_: str) -> None:
-        reading = ward.read(line, near=near, home=check)
+    def show(_: int, __: str) -> None:
+        reading = ward.read(line, near=near, home=mark)
         view = View(home or reading.view.home, near)
         board, player, state = reading.board, by, _State.OPEN
         for number, text in enumerate(turns, 1):

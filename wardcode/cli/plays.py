@@ -4,7 +4,7 @@ import click
 
 from wardcode import rules
 from wardcode.cli._inputs import for_each
-from wardcode.cli._options import ascii_option, by_option, form_option, near_option, side_option
+from wardcode.cli._options import ascii_option, by_option, form_option, mark_option, near_option, side_option
 from wardcode.cli._outputs import Printed, in_form
 from wardcode.layout import Side, View
 from wardcode.notation import magriel, ward
@@ -25,7 +25,7 @@ from wardcode.plays import Play
 @form_option("line")
 @near_option("Who sits near in the line, and so in what is printed.")
 @side_option("--home", "Turn what is printed so that the home quadrants are on this side.")
-@side_option("--check", "The side on which the check mark stood, where the line alone does not tell.")
+@mark_option
 @ascii_option
 def command(  # noqa: PLR0913  # one parameter an option
     *,
@@ -35,7 +35,7 @@ def command(  # noqa: PLR0913  # one parameter an option
     form: str,
     near: Player,
     home: Side | None,
-    check: Side | None,
+    mark: Side | None,
     plain: bool,
 ) -> None:
     """List all legal plays of a roll from a position, each with the position after it.
@@ -44,8 +44,8 @@ def command(  # noqa: PLR0913  # one parameter an option
     by the player who rolls. Where nothing can be played the one line says so.
     """
 
-    def show(_: str) -> None:
-        reading = ward.read(line, near=near, home=check)
+    def show(_: int, __: str) -> None:
+        reading = ward.read(line, near=near, home=mark)
         view = View(home or reading.view.home, near)
         mine = reading.board if by is Player.DARK else reading.board.flipped()
         plays = rules.legal_plays(mine, magriel.decode_roll(roll)) or [Play()]

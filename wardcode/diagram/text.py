@@ -10,8 +10,8 @@ from typing import Final
 
 import attrs
 
-from wardcode.board import Board
-from wardcode.layout import QUADRANT, READING_ORDER, ROW, View
+from wardcode.board import Board, require_board
+from wardcode.layout import QUADRANT, READING_ORDER, ROW, View, require_view
 from wardcode.player import Player
 
 _HEIGHT: Final = 5
@@ -47,6 +47,8 @@ def encode(board: Board, view: View = _RIGHT_HOME, style: Style = LINES) -> str:
     Beside the frame stand, above for the far player and below for the near one: the colour, the
     pip count, the men borne off, and the men on the bar if there are any.
     """
+    require_board(board)
+    require_view(view)
     order = READING_ORDER[view]
     # The numbers are the near player's, whoever that is: dark's numbers where dark sits near.
     numbers = READING_ORDER[View(view.home, Player.DARK)]

@@ -12,16 +12,16 @@ behind the last number. The writer always writes a JSON array without white spac
 The law: `decode(encode(board)) == board`.
 """
 
+import re
+import reprlib
 from itertools import pairwise
 from typing import Final
 
-import regex
-
-from wardcode.board import POINTS, Board
+from wardcode.board import POINTS, Board, require_board
 from wardcode.errors import NotationError, require_text
 
-_WORD: Final = regex.compile(r"[^\s,]+")
-_NUMBER: Final = regex.compile(r"[-+]?[0-9]{1,9}")
+_WORD: Final = re.compile(r"[^\s,]+")
+_NUMBER: Final = re.compile(r"[-+]?[0-9]{1,9}")
 
 
 def decode(text: str) -> Board:
@@ -38,12 +38,15 @@ def decode(text: str) -> Board:
     words = list(_WORD.finditer(text, start, end))
     for word in words:
         if not _NUMBER.fullmatch(word[0]):
-            reason = f"{word[0]!r} is not a whole number"
+            reason = f"{reprlib.repr(word[0])} is not a whole number of at most nine digits"
             raise NotationError(text, word.start(), word.end(), reason, "write one like 0, 3 or -5")
     for one, other in pairwise(words):
         between = text[one.end() : other.start()]
         if between.count(",") > 1:
             raise NotationError(text, one.end(), other.start(), "there is no number between commas", "write 0 there")
+    if words and text.count(",", words[-1].end(), end) > 1:
+        reason = "there is no number between commas"
+        raise NotationError(text, words[-1].end(), end, reason, "end with the last number")
     first = words[0].start() if words else end
     if "," in text[start:first]:
         raise NotationError(text, start, first, "there is no number before the comma", "write 0 there")
@@ -57,4 +60,5 @@ def decode(text: str) -> Board:
 
 def encode(board: Board) -> str:
     """Write the slots as a JSON array without white space."""
+    require_board(board)
     return f"[{','.join(map(str, board.slots))}]"

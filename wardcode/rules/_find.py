@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from wardcode.board import Board, board_of
+from wardcode.board import Board, board_of, require_board
 from wardcode.errors import AmbiguousPlayError, IllegalPlayError
 from wardcode.plays import OFF, ROLLS, Move, Play, Roll, Segment, Written, point_name
 from wardcode.rules._direct import TWO_DICE, steps_of
@@ -39,6 +39,7 @@ def after(board: Board, play: Play) -> Board:
     point held by the other player, a man borne off too early, a hit that is none. Whether the dice
     allow the play, `legal_plays` and `find` say.
     """
+    require_board(board)
     slots = list(board.slots)
     for step in sorted(play.steps, key=lambda step: -step.start):  # all men are home before one is borne off
         if slots[step.start] <= 0:
@@ -73,7 +74,11 @@ def quick(board: Board, roll: Roll, moves: tuple[Move, ...]) -> Board | None:
     slots = list(board.slots)
     if steps_of(slots, roll.dice, moves):
         return board_of(tuple(slots))
-    return next((after(board, play) for play in legal_plays(board, roll) if play.moves == moves), None)
+    start = moves[0].start
+    for play in legal_plays(board, roll):
+        if play.steps[0].start == start and play.moves == moves:
+            return after(board, play)
+    return None
 
 
 def resolve(board: Board, roll: Roll | None, written: Written, *, strict: bool = False) -> Resolution:
@@ -128,14 +133,14 @@ def _forgiven(written: Written, play: Play) -> tuple[str, ...]:
     forgiven += [f"the star behind {point} hits nobody" for point in sorted(stars - play.hits, reverse=True)]
     ends = [[(move.start, move.stop, move.count) for move in moves] for moves in (written.moves, play.moves)]
     if ends[0] != ends[1]:
-        forgiven.append(f"the steps are written {play}")
+        forgiven.append(f"the steps are put as in {play}")
     else:
         between = {stop for move in written.moves for stop in move.stops[:-1]} - stars - play.hits
-        forgiven += [f"{point} is left out, since nobody is hit there" for point in sorted(between, reverse=True)]
+        forgiven += [f"{point} is named although nobody is hit there" for point in sorted(between, reverse=True)]
     if written.rest_unplayable:
-        forgiven.append("what cannot be played is not written")
+        forgiven.append("nothing more could be played")
     if not forgiven and written.moves != play.moves:
-        forgiven.append(f"the stars are written {play}")
+        forgiven.append(f"the stars are put as in {play}")
     return tuple(forgiven)
 
 

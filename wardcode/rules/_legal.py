@@ -1,11 +1,10 @@
 """The generator of legal plays, and the one place where a man is moved on a board."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from wardcode.board import THEIR_BAR, Board
+from wardcode.board import THEIR_BAR, Board, require_board
 from wardcode.layout import QUADRANT as HOME
-from wardcode.plays import BAR, DOUBLE, OFF, SIDES, Play, Roll, Step, play_in_order
+from wardcode.plays import BAR, DOUBLE, OFF, SIDES, Play, Roll, Step, play_in_order, require_roll
 
 HELD: Final = -2
 """The count of a point that the other player holds with two men; less with more."""
@@ -24,6 +23,8 @@ STEPS: Final = {
 
 def legal_plays(board: Board, roll: Roll) -> list[Play]:
     """Give all legal plays of a roll, one for each resulting board; an empty list if nothing can be played."""
+    require_board(board)
+    require_roll(roll)
     slots = list(board.slots)
     if roll.high == roll.low:
         return _doubles(slots, roll.high)
@@ -131,9 +132,10 @@ def pair(one: tuple[int, int, bool], other: tuple[int, int, bool]) -> Play:
 
 
 def _doubles(slots: list[int], die: int) -> list[Play]:
-    """Give the plays of a double: how many men leave each point, from the highest down, with those who have come to it.
+    """Give the plays of a double.
 
-    Every set of steps can be made in this order, and two different sets lead to different boards.
+    They are told by how many men leave each point, from the highest down, together with those who
+    have come to it: every set of steps can be made in this order, and two sets lead to two boards.
     """
     moving = slots.copy()
     entering = min(slots[BAR], DOUBLE)
@@ -143,52 +145,71 @@ def _doubles(slots: list[int], die: int) -> list[Play]:
         moving[BAR] -= entering
         moving[BAR - die] = max(slots[BAR - die], 0) + entering
     open_points = [start <= die or slots[start - die] > HELD for start in range(BAR)]
-    found: list[tuple[int, tuple[int, ...]]] = []
+    points = [start for start in range(BAR - 1, 0, -1) if moving[start] > 0 and open_points[start]]
+    leaving = _Leaving(moving, die, open_points)
+    leaving.go_on([] if moving[BAR] else points, DOUBLE - entering, (BAR,) * entering)
+    blots = {point for point in range(1, BAR - die + 1) if slots[point] == BLOT}
+    return [_carried(starts, die, blots) for left, starts in leaving.found if left == leaving.fewest and starts]
 
-    def leave(points: list[int], left: int, starts: tuple[int, ...]) -> None:
-        """Let men go from some of the points, which hold men and fall, in every number that the dice left allow."""
-        found.append((left, starts))
+
+class _Leaving:
+    """Finds in how many ways men can leave their points with a double.
+
+    `found` has for each way how many steps were left and the starts of those made; ways that leave
+    more than `fewest` steps unmade are no plays.
+    """
+
+    def __init__(self, slots: list[int], die: int, open_points: list[bool]) -> None:
+        self.slots = slots
+        self.die = die
+        self.open_points = open_points
+        self.found: list[tuple[int, tuple[int, ...]]] = []
+        self.fewest = DOUBLE
+
+    def go_on(self, points: list[int], left: int, starts: tuple[int, ...]) -> None:
+        """Let men go from some of the points, which hold men and fall, in every number that the steps left allow."""
+        if left <= self.fewest:
+            self.fewest = left
+            self.found.append((left, starts))
+        if left == 0:
+            return
+        slots, die = self.slots, self.die
         for at, start in enumerate(points, 1):
             stop = start - die
-            if stop <= OFF and not may_bear_off(moving, start, die):
+            if stop <= OFF and not may_bear_off(slots, start, die):
+                continue
+            if left == 1:
+                self.fewest = 0
+                self.found.append((0, (*starts, start)))
                 continue
             rest = points[at:]
-            men, there = moving[start], moving[max(stop, OFF)]
-            if stop > OFF and there <= 0 and open_points[stop]:
+            men, there = slots[start], slots[max(stop, OFF)]
+            if stop > OFF and there <= 0 and self.open_points[stop]:
                 rest.append(stop)
                 rest.sort(reverse=True)
             for count in range(1, min(men, left) + 1):
-                if count == left:
-                    found.append((0, starts + (start,) * count))
-                    break
-                moving[start] = men - count
+                slots[start] = men - count
                 if stop > OFF:
-                    moving[stop] = max(there, 0) + count
-                leave(rest, left - count, starts + (start,) * count)
-            moving[start] = men
+                    slots[stop] = max(there, 0) + count
+                self.go_on(rest, left - count, starts + (start,) * count)
+            slots[start] = men
             if stop > OFF:
-                moving[stop] = there
-
-    left = DOUBLE - entering
-    points = [start for start in range(BAR - 1, 0, -1) if moving[start] > 0 and open_points[start]]
-    leave([] if moving[BAR] or not left else points, left, (BAR,) * entering)
-    fewest = min(left for left, _ in found)
-    return [carried(slots, starts, die) for left, starts in found if left == fewest and starts]
+                slots[stop] = there
 
 
-def carried(slots: Sequence[int], starts: tuple[int, ...], die: int) -> Play:
-    """Make a play of the starts of a double's steps, from the highest down."""
-    left = list(starts)
+def _carried(starts: tuple[int, ...], die: int, blots: set[int]) -> Play:
+    """Make a play of the starts of a double's steps, from the highest down: each man goes on as far as he can."""
+    rest = list(starts)
     steps: list[Step] = []
-    hits = {start - die for start in starts if start > die and slots[start - die] == BLOT}
-    while left:
-        start = left.pop(0)
-        while True:
-            stop = max(start - die, OFF)
-            steps.append(STEPS[start, stop][stop in hits])
-            hits.discard(stop)
-            if stop not in left:
-                break
-            left.remove(stop)
-            start = stop
+    unhit = blots.copy()
+    while rest:
+        start = rest.pop(0)
+        stop = max(start - die, OFF)
+        steps.append(STEPS[start, stop][stop in unhit])
+        unhit.discard(stop)
+        while stop in rest:
+            rest.remove(stop)
+            start, stop = stop, max(stop - die, OFF)
+            steps.append(STEPS[start, stop][stop in unhit])
+            unhit.discard(stop)
     return play_in_order(tuple(steps))

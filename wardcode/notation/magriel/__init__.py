@@ -40,13 +40,13 @@ import attrs
 import regex
 
 from wardcode import rules
-from wardcode.board import Board
+from wardcode.board import Board, require_board
 from wardcode.errors import AmbiguousPlayError, Forgiven, IllegalPlayError, NotationError, require_text
 from wardcode.notation.magriel._reader import Reading, decode_roll, read
 from wardcode.notation.magriel._words import LANGUAGES, Words
 from wardcode.notation.magriel._writer import Form, Style, encode
 from wardcode.player import Player
-from wardcode.plays import BAR, OFF, ROLLS, SIDES, Move, Pass, Play, Roll, Turn, Written
+from wardcode.plays import BAR, OFF, ROLLS, SIDES, Move, Pass, Play, Roll, Turn, Written, require_roll
 
 __all__ = [
     "LANGUAGES",
@@ -100,6 +100,9 @@ def play(
 
     `apply` says what goes in and what is raised, and gives more.
     """
+    require_board(board)
+    if roll is not None:
+        require_roll(roll)
     roll_read, moves = _read_plain(require_text(text, "a turn"))
     if moves and not strict and (roll is None or roll_read in (None, roll)):
         known = roll or roll_read

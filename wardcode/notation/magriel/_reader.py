@@ -91,7 +91,7 @@ def read(text: str, *, mover: Player | None = None, strict: bool = False) -> Rea
     reading = _read(require_text(text, "a turn"), mover)
     if strict and reading.forgiven:
         first = reading.forgiven[0]
-        reason = f"strict reading forgives nothing, and here {first.what}"
+        reason = f"strict reading forgives nothing: {first.what}"
         raise NotationError(text, first.start, first.end, reason, f"write {encode(reading.turn)}")
     return reading
 
@@ -160,7 +160,7 @@ class _Reader:
         first, second = map(int, match.captures("die"))
         roll = Roll(first, second)
         if not match["plain"] and not (match["bare"] and match["dash"] in (None, "-")):
-            self.forgive(begin, match.end(), f"the roll is written {roll}:")
+            self.forgive(begin, match.end(), f"{match[0].strip()!r} stands for '{roll}:'")
         return roll, match.end()
 
     def is_roll(self, match: "regex.Match[str]", end: int) -> bool:
@@ -222,7 +222,7 @@ class _Reader:
             elif match := _MARK.match(self.folded, at, end):
                 marks.append(match[0])
             elif moves and (match := _NO_PLAY.fullmatch(self.folded, at, end)):
-                self.forgive(at, end, "what cannot be played is not written")
+                self.forgive(at, end, "the words for no play stand behind a play")
                 return Written(tuple(moves), roll, rest_unplayable=True, marks=tuple(marks))
             else:
                 self.refuse_word(at, end)
@@ -236,7 +236,7 @@ class _Reader:
         match = _BETWEEN.match(self.folded, at, end)
         behind = match.end() if match else at
         if behind < end and self.text[at:behind] != " ":
-            self.forgive(at, behind, "a space stands between two moves")
+            self.forgive(at, behind, "something else than one space stands between two moves")
         return behind
 
     def pairs(self, match: "regex.Match[str]") -> Iterator[Move]:
@@ -247,7 +247,7 @@ class _Reader:
             if start_end in stars:
                 self.refuse(start_end, start_end + 1, "a star stands behind a start", "write it behind the stop")
             move = self.make([(start, start_end), (stop, stop_end)], (stop_end in stars,), 1)
-            self.forgive(start, stop_end, f"this is written {spell(move)}")
+            self.forgive(start, stop_end, f"{self.text[start:stop_end]!r} stands for {spell(move)!r}")
             yield move
 
     def move(self, match: "regex.Match[str]") -> Move:
@@ -264,7 +264,7 @@ class _Reader:
         move = self.make(spans, hits, count)
         written = self.text[match.start() : match.end() - len(match["mark"] or "")]
         if written not in self.spellings(move, match.captures("point")):
-            self.forgive(match.start(), match.start() + len(written), f"this is written {spell(move)}")
+            self.forgive(match.start(), match.start() + len(written), f"{written!r} stands for {spell(move)!r}")
         return move
 
     def spellings(self, move: Move, points: list[str]) -> set[str]:

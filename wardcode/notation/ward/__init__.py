@@ -36,7 +36,7 @@ from typing import Final
 
 from wardcode.board import Board
 from wardcode.errors import BoardError, NotationError, require_text
-from wardcode.layout import AS_NUMBERED, Side, View
+from wardcode.layout import AS_NUMBERED, Side, View, require_player, require_side
 from wardcode.notation.ward._reader import Reading, read_tolerantly
 from wardcode.notation.ward._signs import EMPTY, MEN
 from wardcode.notation.ward._stream import split
@@ -54,7 +54,7 @@ def decode(text: str, *, near: Player = Player.DARK, home: Side | None = None, s
     spelling is taken. Raises `NotationError` with the place of what is wrong.
     """
     text = require_text(text, "a position")
-    if home is None and not strict:
+    if home is None and not strict and isinstance(near, Player):
         plain = _read_plain(text, near)
         if plain is not None:
             return plain[0]
@@ -67,13 +67,16 @@ def read(text: str, *, near: Player = Player.DARK, home: Side | None = None, str
     With `strict` nothing is forgiven: the text is then what `encode` or `encode_block` writes of
     the reading's board and view.
     """
+    require_player(near)
+    if home is not None:
+        require_side(home)
     plain = _read_plain(require_text(text, "a position"), near)
     if plain is not None and home in (None, plain[1].home) and encode(*plain) == text:
         return Reading(*plain, ())
     reading = read_tolerantly(text, near, home)
     if strict and reading.forgiven:
         first = reading.forgiven[0]
-        reason = f"strict reading takes only the writer's spelling, and here {first.what}"
+        reason = f"strict reading takes only the writer's spelling: {first.what}"
         raise NotationError(text, first.start, first.end, reason, f"write {encode(reading.board, reading.view)}")
     return reading
 

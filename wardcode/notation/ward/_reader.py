@@ -42,9 +42,9 @@ def read_tolerantly(text: str, near: Player, home: Side | None) -> Reading:
         return Reading(board, view, ())
     forgiven += [*_spellings(parts, home), *_spaces(text, parts)]
     if parts.block:
-        forgiven += _placing(text, lines, encode_block(board, view))
+        forgiven += _placing(text, lines, encode_block(board, view), forgiven)
     else:
-        forgiven += _placing(text, [list(chain.from_iterable(lines))], encode(board, view))
+        forgiven += _placing(text, [list(chain.from_iterable(lines))], encode(board, view), forgiven)
     return Reading(board, view, tuple(sorted(forgiven, key=lambda item: (item.start, item.end))))
 
 
@@ -95,9 +95,10 @@ def _parts(text: str, lines: Sequence[Signs]) -> _Parts:
         _six(text, inner_far, "far right", far_slash)
         _six(text, inner_near, "near left", near_slash)
     else:
-        spaced_out = _spaced_out(signs)
-        far_points = _cut(text, _Inner("far right", far_slash, inner_far, check), spaced_out=spaced_out)
-        near_points = _cut(text, _Inner("near left", near_slash, inner_near[::-1], check), spaced_out=spaced_out)
+        far_inner = _Inner("far right", far_slash, inner_far, check)
+        near_inner = _Inner("near left", near_slash, inner_near[::-1], check)
+        far_points = _cut(text, far_inner, signs, bar_elsewhere=bool(near_inner.rest))
+        near_points = _cut(text, near_inner, signs, bar_elsewhere=bool(far_inner.rest))
         inner_far, bar_left = inner_far[:far_points], inner_far[far_points:]
         split = len(inner_near) - near_points
         bar_right, inner_near = inner_near[:split], inner_near[split:]
@@ -165,32 +166,48 @@ class _Inner:
     signs: Signs
     check: Sign
 
+    @property
+    def size(self) -> int:
+        """How many of the signs make six points, or more than six with the last, or all if they do not come to six."""
+        points = size = 0
+        while size < len(self.signs) and points < QUADRANT and self.signs[size].points:
+            points += self.signs[size].points
+            size += 1
+        return size
 
-def _cut(text: str, inner: _Inner, *, spaced_out: bool) -> int:
+    @property
+    def rest(self) -> Signs:
+        """What is left beside the check mark."""
+        return self.signs[self.size :]
+
+
+def _cut(text: str, inner: _Inner, signs: Signs, *, bar_elsewhere: bool) -> int:
     """Say how many of the signs are the quadrant; the rest is the bar.
 
     Six points are six points wherever the spaces are, with two exceptions, since a gap may be
-    miscounted: letters that stand apart like the bar and would fill up a quadrant, and letters
-    that stand apart from the check mark but not from a full quadrant. Both are refused.
+    miscounted: letters that stand apart like the bar and would fill up a quadrant, and letters that
+    stand in one word with a full quadrant although the text has spaces. Both are refused, unless
+    what stands on the other side of the check mark shows that the bar is there.
     """
-    chunk = inner.signs
-    size = points = 0
-    while size < len(chunk) and points < QUADRANT and chunk[size].points:
-        points += chunk[size].points
-        size += 1
-    bar = chunk[size:]
-    word = _word(chunk)
-    glued = bool(bar) and not _apart(chunk[size - 1], bar[0]) and bool(_apart(bar[-1], inner.check) or _twice(bar))
-    runs_on = any(sign.kind is Kind.GAP for sign in bar) or glued
-    if points != QUADRANT or runs_on:
+    chunk, size, bar = inner.signs, inner.size, inner.rest
+    word = len(chunk) if bar_elsewhere and not bar else _word(chunk)
+    points = sum(sign.points for sign in chunk[:size])
+    letters = [sign for sign in bar if sign.kind is Kind.LETTER]
+    glued = bool(letters) and not _apart(chunk[size - 1], bar[0]) and (any(map(_is_spaced, signs)) or _twice(bar))
+    if points != QUADRANT or any(sign.kind is Kind.GAP for sign in bar) or glued:
         _six(text, chunk[:word], inner.name, inner.slash)
-    if not bar and word < size and not _twice(chunk[word:]) and not spaced_out:
+    others = [sign for sign in signs if sign not in chunk]
+    if not bar and word < size and not _twice(chunk[word:]) and not _spaced_out(others):
         points = sum(sign.points for sign in chunk[:word])
         stray = text[min(sign.start for sign in chunk[word:]) : max(sign.end for sign in chunk[word:])]
         reason = f"the {inner.name} quadrant adds up to {points} points, not {QUADRANT}, with {stray!r} apart from it"
         remedy = f"write it in one word if {stray!r} stands on a point, or mend its digits if {stray!r} is on the bar"
         _refuse(text, chunk[:word], reason, remedy)
     return size
+
+
+def _is_spaced(sign: Sign) -> bool:
+    return sign.spaced and sign.start > 0
 
 
 def _word(chunk: Signs) -> int:
@@ -205,21 +222,26 @@ def _word(chunk: Signs) -> int:
 
 def _twice(bar: Signs) -> list[Sign]:
     """Give the bar letters of a colour that has one already."""
-    letters = [sign for sign in bar if sign.kind is Kind.LETTER]
-    return [sign for at, sign in enumerate(letters) if any(sign.men * other.men > 0 for other in letters[:at])]
+    colours: set[bool] = set()
+    twice: list[Sign] = []
+    for sign in bar:
+        if sign.kind is Kind.LETTER and (sign.men > 0) in colours:
+            twice.append(sign)
+        colours |= {sign.men > 0} if sign.kind is Kind.LETTER else set()
+    return twice
 
 
 def _spaced_out(signs: Signs) -> bool:
     """Say whether the writer puts a space between all signs, so that a space tells nothing."""
     inside = (Kind.LETTER, Kind.GAP)
     pairs = [_apart(one, other) for one, other in pairwise(signs) if one.kind in inside and other.kind in inside]
-    return all(pairs) and len(pairs) > 1
+    return all(pairs) and len(pairs) > 0
 
 
 def _bar(text: str, left: Signs, right: Signs) -> None:
     """Refuse what cannot stand beside the check mark."""
     if left and right:
-        _refuse(text, right, "men on the bar are written on both sides of the check mark", "write them on one side")
+        _refuse(text, right, "the bar is written on both sides of the check mark", "write it on one side")
     bar = [*left, *right]
     for sign in bar:
         if sign.kind is Kind.DASH and len(bar) > 1:
@@ -235,10 +257,14 @@ def _bar(text: str, left: Signs, right: Signs) -> None:
 def _home(text: str, parts: _Parts, home: Side | None) -> Side:
     """Tell the home side by the place of the check mark, and by what the caller knows."""
     told: Side | None = None
+    column = parts.check.column
     if parts.bar_left or parts.bar_right:
         told = Side.RIGHT if parts.bar_left else Side.LEFT
-    elif parts.block and parts.check.column != parts.slashes[0].column:
-        told = Side.RIGHT if parts.check.column > parts.slashes[0].column else Side.LEFT
+    elif parts.block and column != parts.slashes[0].column:
+        told = Side.RIGHT if column > parts.slashes[0].column else Side.LEFT
+        columns = [sign.column for quadrant in parts.quadrants for sign in quadrant]
+        if home is not None and min(columns) <= column <= max(columns):
+            told = home  # inside the rows the column is a weaker sign than what the caller knows
     elif parts.lines > 1 and home is None:
         reason = "the side of the check mark cannot be told: it stands neither left nor right of the slash above"
         _refuse(text, [parts.check], reason, "write it beyond the left or the right end of the rows, on its own line")
@@ -270,21 +296,21 @@ def _board(text: str, parts: _Parts, view: View) -> Board:
 def _spellings(parts: _Parts, home: Side | None) -> list[Forgiven]:
     """Say which sequences of signs the writer would write otherwise."""
     forgiven = [
-        Forgiven(one.start, other.end, f"gaps of {one.char} and {other.char} next to each other are one gap")
+        Forgiven(one.start, other.end, f"gaps of {one.char} and {other.char} stand next to each other")
         for quadrant in parts.quadrants
         for one, other in pairwise(quadrant)
         if one.kind is other.kind is Kind.GAP
     ]
     bar = [*parts.bar_left, *parts.bar_right]
     if len(bar) > 1 and bar[0].men < 0:
-        forgiven.append(Forgiven(bar[0].start, bar[1].end, "the dark men on the bar are written first"))
+        forgiven.append(Forgiven(bar[0].start, bar[1].end, "the light men on the bar stand before the dark ones"))
     if parts.bar_left and parts.bar_left[0].kind is Kind.DASH:
-        forgiven.append(Forgiven(bar[0].start, bar[0].end, "a lone check mark means home on the right"))
+        forgiven.append(Forgiven(bar[0].start, bar[0].end, "a dash stands before the check mark"))
     if parts.block and parts.bar_right and parts.bar_right[0].kind is Kind.DASH:
-        forgiven.append(Forgiven(bar[0].start, bar[0].end, "an empty bar is left blank in three lines"))
+        forgiven.append(Forgiven(bar[0].start, bar[0].end, "a dash stands for the empty bar of three lines"))
     if not bar and not parts.block and home is Side.LEFT:
         check = parts.check
-        forgiven.append(Forgiven(check.start, check.end, "a lone check mark means home on the right"))
+        forgiven.append(Forgiven(check.start, check.end, "a lone check mark stands on the left, as the caller says"))
     return forgiven
 
 
@@ -298,24 +324,25 @@ def _spaces(text: str, parts: _Parts) -> list[Forgiven]:
             continue  # from line to line, or along the middle line: `_placing` looks at these
         wanted = "" if number == next_number else " "
         if between != wanted:
-            what = "a space is written here" if wanted else "no space is written inside this"
-            forgiven.append(Forgiven(one.end, other.start, what))
+            found = "no space" if not between else "white space" if not wanted else "other white space than one space"
+            forgiven.append(Forgiven(one.end, other.start, f"{found} before {other.char!r}"))
     return forgiven
 
 
-def _placing(text: str, lines: Sequence[Signs], canonical: str) -> list[Forgiven]:
-    """Say where lines begin and end otherwise than in the canonical spelling, dress aside."""
-    forgiven: list[Forgiven] = []
+def _placing(text: str, lines: Sequence[Signs], canonical: str, forgiven: Sequence[Forgiven]) -> list[Forgiven]:
+    """Say where lines begin and end otherwise than in the canonical spelling, as far as nothing was said of it yet."""
+    placing: list[Forgiven] = []
     end = 0
     for number, (signs, line) in enumerate(zip(lines, canonical.split("\n"), strict=True)):
+        start = signs[0].start
         indentation = len(line) - len(line.lstrip())
-        before = text[end : signs[0].start]
+        before = text[end:start]
         if before != "\n" * (number > 0) + " " * indentation and not before.strip(BLANKS):
-            forgiven.append(Forgiven(end, signs[0].start, f"line {number + 1} is indented by {indentation} spaces"))
+            placing.append(Forgiven(end, start, f"the indentation of line {number + 1} is not {indentation} spaces"))
         end = signs[-1].end
-        middle = text[signs[0].start : end] if number == 1 else ""
-        if middle.split() == line.split() and middle != line.strip():
-            forgiven.append(Forgiven(signs[0].start, end, "the check mark stands just beyond the rows"))
+        said = any(start <= item.start and item.end <= end for item in forgiven)
+        if number == 1 and text[start:end] != line.strip() and not said:
+            placing.append(Forgiven(start, end, "the check mark and the bar are not placed as the writer does"))
     if text[end:] and not text[end:].strip(BLANKS):
-        forgiven.append(Forgiven(end, len(text), "nothing follows the position"))
-    return forgiven
+        placing.append(Forgiven(end, len(text), "white space follows the position"))
+    return placing

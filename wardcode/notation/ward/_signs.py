@@ -11,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from wardcode.errors import Forgiven, NotationError, width
+from wardcode.errors import Forgiven, NotationError, lines_of, width
 
 CHECK: Final = "✓"
 
@@ -49,9 +49,11 @@ _KINDS: Final = (
 )
 
 # Other spellings of the same sign. V and the ones beyond ✔ √ ☑ v are our own.
-CHECK_FORMS: Final = f"{CHECK}✔√☑✅🗸vV"
-_OTHER_FORMS: Final = dict.fromkeys(CHECK_FORMS, CHECK) | dict.fromkeys("⁄∕", "/") | dict.fromkeys("‐‑‒–—−", "-")
+_OTHER_FORMS: Final = dict.fromkeys("✔√☑✅🗸vV", CHECK) | dict.fromkeys("⁄∕", "/") | dict.fromkeys("‐‑‒–—−", "-")
 _FULL_WIDTH: Final = {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+_PLAIN: Final = str.maketrans(
+    {wide: _OTHER_FORMS.get(narrow, narrow) for wide, narrow in _FULL_WIDTH.items()} | _OTHER_FORMS
+)
 
 # What Python calls white space, and signs that no reader sees.
 BLANKS: Final = (
@@ -60,38 +62,40 @@ BLANKS: Final = (
     "\u200b\u200c\u200d\u2060\ufeff\ufe0e\ufe0f"
 )
 
+_FIRST_WIDE: Final = "\u0300"  # every character below takes one column
+
 _QUOTES: Final = frozenset(("''", '""', "``", "“”", "„“", "„”", "‘’", "‚‘", "«»", "»«"))
 _FENCE: Final = re.compile(r"\s*(`{3,}|~{3,})\s*\w*\s*")
 _MARGIN: Final = ">|"
 _TRAIL: Final = "|"
+_LAYERS: Final = 8  # how often dress may stand in dress
 
 # Letters of other alphabets that pass for one of ours: Cyrillic, then Greek.
 _LOOK_ALIKES: Final = dict(
-    zip("АВЕНКМОІЈаеоіј" + "ΑΒΕΗΙΚΜΝΟο", "ABEHKMOIJaeoij" + "ABEHIKMNOo", strict=True),
+    zip("АВЕНКМОІЈаеоіјѴѵ" + "ΑΒΕΗΙΚΜΝΟον", "ABEHKMOIJaeoijVv" + "ABEHIKMNOov", strict=True),
 )
 
 
 @attrs.frozen
 class Sign:
-    """A sign in its plain form with its place: offsets into the text, and the column that a reader sees."""
+    """A sign in its plain form with its place: an offset into the text, and the column that a reader sees.
+
+    `spaced` says whether white space or a line end parts it from the sign before, `points` how many
+    points of a row it covers, `men` for how many men it stands, light ones negative.
+    """
 
     kind: Kind
     char: str
     start: int
-    end: int
     column: int
     spaced: bool
-    """Whether white space or a line end parts it from the sign before."""
+    points: int
+    men: int
 
     @property
-    def points(self) -> int:
-        """How many points of a row it covers."""
-        return int(self.char) if self.kind is Kind.GAP else 1 if self.kind is Kind.LETTER else 0
-
-    @property
-    def men(self) -> int:
-        """The men it stands for, negative for light ones."""
-        return MEN.get(self.char, 0)
+    def end(self) -> int:
+        """The offset behind it."""
+        return self.start + 1
 
 
 def scan(text: str) -> tuple[list[list[Sign]], list[Forgiven]]:
@@ -102,7 +106,13 @@ def scan(text: str) -> tuple[list[list[Sign]], list[Forgiven]]:
 
 def is_dress(line: str) -> bool:
     """Say whether a line of a text has no sign: a blank one, a quoted blank one or a code fence."""
-    return not line.strip(_MARGIN + BLANKS) or _FENCE.fullmatch(line) is not None
+    inner = line.strip(_MARGIN + BLANKS)
+    return not inner or _FENCE.fullmatch(inner) is not None
+
+
+def plain_form(line: str) -> str:
+    """Give a line with the plain forms of its signs, character by character."""
+    return line.translate(_PLAIN)
 
 
 @attrs.define
@@ -115,20 +125,19 @@ class _Span:
 
 
 def _undress(text: str) -> tuple[list[_Span], list[Forgiven]]:
-    """Take margins, quotes and fences off the lines of a text until nothing more comes off."""
+    """Take margins, quotes and one pair of fences off the lines of a text, layer by layer."""
     spans: list[_Span] = []
     offset = 0
-    for line in text.splitlines(keepends=True):
+    for line in lines_of(text):
         spans.append(_Span(offset, offset, offset + len(line)))
         offset += len(line)
     forgiven: list[Forgiven] = []
-    before: list[tuple[int, int]] = []
-    while before != (before := [(span.start, span.end) for span in spans]):
+    fenced = False
+    for _ in range(_LAYERS):
         for span in spans:
             _take_margins(text, span, forgiven)
         spans = [span for span in spans if span.start < span.end]
-        if len(spans) > 1:
-            _take_fences(text, spans, forgiven)
+        fenced = fenced or (len(spans) > 1 and _take_fences(text, spans, forgiven))
         for opening, closing in [*zip(spans, spans, strict=True), *zip(spans[:1], spans[-1:], strict=True)]:
             _take_quotes(text, opening, closing, forgiven)
     return spans, forgiven
@@ -156,10 +165,12 @@ def _take_quotes(text: str, opening: _Span, closing: _Span, forgiven: list[Forgi
         closing.end -= 1
 
 
-def _take_fences(text: str, spans: list[_Span], forgiven: list[Forgiven]) -> None:
-    if all(_FENCE.fullmatch(text, span.start, span.end) for span in (spans[0], spans[-1])):
+def _take_fences(text: str, spans: list[_Span], forgiven: list[Forgiven]) -> bool:
+    fenced = all(_FENCE.fullmatch(text, span.start, span.end) for span in (spans[0], spans[-1]))
+    if fenced:
         for span in (spans.pop(0), spans.pop()):
             _take(text, span.start, span.end, forgiven)
+    return fenced
 
 
 def _signs(text: str, span: _Span, forgiven: list[Forgiven]) -> list[Sign]:
@@ -172,21 +183,21 @@ def _signs(text: str, span: _Span, forgiven: list[Forgiven]) -> list[Sign]:
             signs.append(_sign(text, at, forgiven, column=column, spaced=spaced))
             spaced = False
         spaced = spaced or char.isspace()
-        column += 8 - column % 8 if char == "\t" else width(char)
+        column += 8 - column % 8 if char == "\t" else 1 if char < _FIRST_WIDE else width(char)
     return signs
 
 
 def _sign(text: str, at: int, forgiven: list[Forgiven], *, column: int, spaced: bool) -> Sign:
     char = text[at]
-    plain = _FULL_WIDTH.get(char, char)
-    plain = _OTHER_FORMS.get(plain, plain)
+    plain = plain_form(char)
     kind = _KINDS.get(plain)
     if kind is None:
         reason, remedy = _refusal(char, plain)
         raise NotationError(text, at, at + 1, reason, remedy)
     if plain != char:
         forgiven.append(Forgiven(at, at + 1, f"{char!r} stands for {plain!r}"))
-    return Sign(kind, plain, at, at + 1, column, spaced)
+    points = int(plain) if kind is Kind.GAP else int(kind is Kind.LETTER)
+    return Sign(kind, plain, at, column, spaced, points, MEN.get(plain, 0))
 
 
 def _refusal(char: str, plain: str) -> tuple[str, str]:
@@ -205,7 +216,8 @@ def _refusal(char: str, plain: str) -> tuple[str, str]:
     if plain in _LOOK_ALIKES:
         return f"{char!r} is {name}, not a Latin letter", f"write the Latin letter {_LOOK_ALIKES[plain]}"
     if plain.isalpha():
-        what = f"{char!r} is not one of the letters" if plain.isascii() else f"{char!r} is {name}, not a Latin letter"
+        latin = name.startswith("LATIN")
+        what = f"{char!r} is not one of the letters" if latin else f"{char!r} is {name}, not a Latin letter"
         return what, "write A, B, R (three men), D, E … O (fifteen), capital for dark and small for light"
     return f"{char!r} ({name}) is no sign of the notation", (
         f"write letters for men, 1 to 6 for empty points, / between quadrants and {CHECK} between the rows"

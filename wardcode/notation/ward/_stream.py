@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from wardcode.notation.ward._signs import CHECK_FORMS, is_dress
+from wardcode.notation.ward._signs import CHECK, is_dress, plain_form
 
 _BLOCK = 3
 
@@ -30,9 +30,11 @@ def split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
 
 
 def _may_be_block(lines: list[str]) -> bool:
-    """Say whether lines can be the first of a position in three lines, however misspelt."""
-    slashes = [line.count("/") for line in lines]
-    rows = lines[::2]
-    if any(count > 1 for count in slashes) or any(sign in row for row in rows for sign in CHECK_FORMS):
+    """Say whether lines can be the first of a position in three lines, however misspelt its rows."""
+    plain = [plain_form(line) for line in lines]
+    slashes = [line.count("/") for line in plain]
+    if any(count > 1 for count in slashes) or any(CHECK in row for row in plain[::2]):
         return False
-    return (len(lines) == 1 or slashes[1] == 0) and (len(lines) < _BLOCK or sum(slashes) > 0)
+    if len(lines) > 1 and (slashes[1] or CHECK not in plain[1]):
+        return False
+    return len(lines) < _BLOCK or sum(slashes) > 0

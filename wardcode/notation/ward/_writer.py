@@ -6,8 +6,8 @@ A row is handled as twelve cells, one a point, with "1" for an empty point; a ga
 import struct
 from typing import Final
 
-from wardcode.board import MEN, MY_BAR, THEIR_BAR, Board
-from wardcode.layout import AS_READ, QUADRANT, ROW, Side, View
+from wardcode.board import MEN, MY_BAR, THEIR_BAR, Board, require_board
+from wardcode.layout import AS_READ, QUADRANT, ROW, Side, View, require_view
 from wardcode.notation.ward._signs import CHECK, EMPTY, LETTER
 
 GAPS: Final = tuple((EMPTY * length, str(length)) for length in range(QUADRANT, 1, -1))
@@ -41,12 +41,13 @@ _RIGHT_HOME: Final = View()
 
 def encode(board: Board, view: View = _RIGHT_HOME) -> str:
     """Write a board, as dark sees it, in one line, the way it lies in the view."""
-    if not isinstance(board, Board):
-        kind: str = type(board).__name__
-        message = f"a Board is written, not {kind}: make one with Board(slots)"
-        raise TypeError(message)
-    slots = board.slots
-    as_read, middles = _VIEWS[view]
+    try:
+        slots = board.slots
+        as_read, middles = _VIEWS[view]
+    except (AttributeError, KeyError, TypeError):
+        require_board(board)
+        require_view(view)
+        raise  # pragma: no cover  # one of the two has said it
     cells = PACKED.pack(*as_read(slots)).translate(_CELLS).decode("ascii")
     middle = middles[slots[MY_BAR], slots[THEIR_BAR]]
     line = f"{cells[:6]} / {cells[6:12]}{middle}{cells[12:18]} / {cells[18:]}"
