@@ -196,7 +196,8 @@ def _cut(text: str, inner: _Inner, signs: Signs, *, bar_elsewhere: bool) -> int:
     glued = bool(letters) and not _apart(chunk[size - 1], bar[0]) and (any(map(_is_spaced, signs)) or _twice(bar))
     if points != QUADRANT or any(sign.kind is Kind.GAP for sign in bar) or glued:
         _six(text, chunk[:word], inner.name, inner.slash)
-    others = [sign for sign in signs if sign not in chunk]
+    starts = {sign.start for sign in chunk}
+    others = [sign for sign in signs if sign.start not in starts]
     if not bar and word < size and not _twice(chunk[word:]) and not _spaced_out(others):
         points = sum(sign.points for sign in chunk[:word])
         stray = text[min(sign.start for sign in chunk[word:]) : max(sign.end for sign in chunk[word:])]
