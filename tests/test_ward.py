@@ -167,7 +167,9 @@ def test_splitting_lines_and_blocks() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["/" * 10_000, "a" * 10_000, "`" * 10_001, ">" * 10_000, "6 / 6 " + "a" * 10_000 + " ✓ 6 / 6"])
+@pytest.mark.parametrize(
+    "text", ["/" * 10_000, "a" * 10_000, "`" * 10_001, ">" * 10_000, "6 / 6 " + "a" * 10_000 + " ✓ 6 / 6"]
+)
 def test_a_long_hostile_text_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         ward.decode(text)

@@ -102,6 +102,27 @@ class PlayError(WardcodeError):
 
 
 @attrs.define(eq=False)
+class PositionError(WardcodeError):
+    """What stands beside a board does not go together. `problems` has a sentence for each thing wrong."""
+
+    problems: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "; ".join(self.problems)
+
+
+@attrs.define(eq=False)
+class LossyError(WardcodeError):
+    """A value that a format cannot hold. `format` names it, `what` has a sentence for each thing that would be lost."""
+
+    format: str
+    what: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.format} cannot hold this: {'; '.join(self.what)}"
+
+
+@attrs.define(eq=False)
 class IllegalPlayError(WardcodeError):
     """A play that can be read, but that no legal play of the roll on this board fits.
 
