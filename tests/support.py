@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from wardcode import Board, Player, Side, View
+from wardcode import Board, Player, Roll, Side, View
+from wardcode.position import Cube, Match, Offer, Position
 
 ROOT = Path(__file__).parent.parent
 FIXTURES = ROOT / "fixtures"
@@ -19,6 +20,11 @@ VIEWS = [View(home, near) for home in Side for near in Player]
 def rows(name: str) -> list[dict[str, Any]]:
     """Give the rows of a fixture with one JSON value a line."""
     return [json.loads(line) for line in (FIXTURES / name).read_text(encoding="utf-8").splitlines()]
+
+
+def rows_of_json(name: str) -> list[dict[str, Any]]:
+    """Give the rows of a fixture that is one JSON array."""
+    return list(json.loads((FIXTURES / name).read_text(encoding="utf-8")))
 
 
 def table(name: str) -> list[dict[str, Any]]:
@@ -48,3 +54,24 @@ def cases(name: str) -> list[dict[str, Any]]:
     if not path.exists():
         pytest.skip(f"the real inputs of {name} are not on this machine")
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Draw positions with every kind of roll, cube, offer and match."""
+    length = draw(st.just(0) | st.integers(1, 30))
+    scores = st.integers(0, length - 1 if length else 20)
+    exponent = draw(st.integers(0, 10))
+    offer = draw(st.sampled_from(Offer))
+    roll = None if offer is not Offer.NONE else draw(st.none() | st.builds(Roll, st.integers(1, 6), st.integers(1, 6)))
+    match = Match(
+        length,
+        draw(scores),
+        draw(scores),
+        crawford=bool(length) and draw(st.booleans()),
+        jacoby=not length and draw(st.booleans()),
+        beavers=not length and draw(st.booleans()),
+        largest_cube=1 << draw(st.just(10) | st.integers(exponent, 12)),
+    )
+    cube = Cube(1 << exponent, draw(st.none() | st.sampled_from(Player)))
+    return Position(draw(boards()), draw(st.sampled_from(Player)), roll, cube, offer, match)

@@ -70,6 +70,19 @@ def test_decode_as_json_says_everything() -> None:
         "pips": {"dark": 148, "light": 138},
         "bar": {"dark": 0, "light": 1},
         "off": {"dark": 0, "light": 0},
+        "on_roll": "dark",
+        "roll": None,
+        "cube": {"value": 1, "owner": None},
+        "offer": "none",
+        "match": {
+            "length": 0,
+            "dark": 0,
+            "light": 0,
+            "crawford": False,
+            "jacoby": False,
+            "beavers": False,
+            "largest_cube": 1024,
+        },
         "source": "R4r / ebB3 a v dA2R1 / D1B3",
         "source_line": None,
         "forgiven": [{"start": 13, "end": 14, "what": "'v' stands for '✓'"}],
@@ -326,6 +339,29 @@ def test_play_says_what_was_forgiven() -> None:
     ]
 
 
+def test_after_a_double_is_settled_the_one_who_doubled_plays() -> None:
+    for turns in (
+        ["Double", "take"],
+        ["Double", "beaver"],
+        ["Double", "beaver", "take"],
+        ["Double", "beaver", "raccoon"],
+    ):
+        lines = run("play", START, *turns, "6-5: 24/13", "--steps").stdout.splitlines()
+        assert lines[-2] == f"{len(turns) + 1}. dark 6-5: 24/13"
+
+
+def test_a_double_comes_back_when_the_cube_has_an_owner() -> None:
+    result = run("play", START, "double", "take", "6-5: 24/13", "Double to 4", "take", "6-5: 24/13")
+    assert result.exit_code == 0
+
+
+def test_the_game_ends_when_all_men_are_off() -> None:
+    line = run("encode", "0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -5 0 0 0 0 0 0").stdout.strip()
+    result = run("play", line, "6-5: 1/off", "6-4: 6/off 6/2")
+    assert result.exit_code == 2
+    assert "the game is over, dark has borne off all men" in result.stderr
+
+
 def test_play_prints_in_any_form_and_view() -> None:
     result = run("play", START, "6-5: 24/13", "--as", "block", "--home", "left")
     assert result.stdout == "  A4e / 1r3F\n✓\n  b4E / 1R3e\n"
@@ -338,9 +374,14 @@ def test_play_prints_in_any_form_and_view() -> None:
         (["3-1: 8/5 6/5", "x"], "turn 2, light's 'x': line 1, column 1: 'x' is no move", 1),
         (["take"], "there is no double to answer", 0),
         (["beaver"], "there is no double to answer", 0),
+        (["double", "take", "double"], "the cube belongs to light", 2),
+        (["double to 2", "take", "6-5: 24/13", "double to 8"], "the cube is turned to 4, not to 8", 3),
+        (["double", "beaver to 8"], "the cube is turned to 4, not to 8", 1),
+        (["B8-B5 B6-B5", "B8-B5 B6-B5"], "turn 2, light's 'B8-B5 B6-B5': line 1, column 1: B8-B5 goes up", 1),
         (["double", "6-5: 24/13"], "a double waits for its answer", 1),
         (["double", "double"], "a double waits for its answer", 1),
-        (["double", "beaver", "drop", "pass"], "the game is over", 3),
+        (["double", "beaver", "drop"], "there is no double to answer so", 2),
+        (["double", "drop", "pass"], "the game is over, a double was dropped", 2),
         (["pass"], "pass can only be a dropped double", 0),
         (["double", "pass", "3-1: 8/5 6/4"], "the game is over", 2),
     ],

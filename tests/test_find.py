@@ -89,6 +89,56 @@ def test_two_ways_that_both_hit_are_ambiguous() -> None:
     assert str(caught.value) == "more than one legal play fits, with different results: write 13/7*/4 or 13/10*/4"
 
 
+def test_without_a_roll_a_hit_that_may_have_been_skipped_is_ambiguous() -> None:
+    board = Board((0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, -1, 0, 0, -2, -2, 1, 0))
+    with pytest.raises(AmbiguousPlayError) as caught:
+        magriel.apply(board, "24/16")
+    assert [str(choice) for choice in caught.value.choices] == ["24/19*/16", "24/16"]
+    assert str(magriel.apply(board, "24/19*/16").play) == "24/19*/16"
+    assert str(magriel.apply(board, "6-2: 24/16").play) == "24/16"
+
+
+@pytest.mark.parametrize(
+    ("board", "text", "says"),
+    [
+        (
+            Board((0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+            "13/12/6",
+            "12 is held",
+        ),
+        (BLOTS, "13/10/4", ""),
+    ],
+)
+def test_a_point_that_is_named_is_the_one_over_which_the_man_goes(board: Board, text: str, says: str) -> None:
+    roll = Roll(6, 1) if says else Roll(6, 3)
+    if says:
+        with pytest.raises(IllegalPlayError, match=says):
+            magriel.apply(board, text, roll=roll)
+    else:
+        assert str(magriel.apply(board, text, roll=roll).play) == "13/10*/4"
+
+
+def test_find_and_resolve_agree_on_pieces_in_any_order() -> None:
+    for text in ("13/10 10/4", "10/4 13/10", "24/18 13/10", "13/10 24/18", "8/2 13/10", "13/10*/4", "13/7*/4"):
+        written = magriel.decode(text)
+        assert isinstance(written, Written)
+        try:
+            play = rules.resolve(BLOTS, Roll(6, 3), written).play
+        except (IllegalPlayError, AmbiguousPlayError) as error:
+            with pytest.raises(type(error)):
+                rules.find(BLOTS, Roll(6, 3), written)
+        else:
+            assert rules.find(BLOTS, Roll(6, 3), written) == play
+
+
+def test_strict_finding_forgives_nothing() -> None:
+    written = magriel.decode("6/5 8/5")
+    assert isinstance(written, Written)
+    assert str(rules.find(START, Roll(3, 1), written)) == "8/5 6/5"
+    with pytest.raises(IllegalPlayError, match="the steps are put as in 8/5 6/5"):
+        rules.find(START, Roll(3, 1), written, strict=True)
+
+
 def test_two_ways_to_the_same_board_are_not_ambiguous() -> None:
     assert magriel.apply(START, "2-1: 13/10").others == ()
 

@@ -1,7 +1,8 @@
 """Magriel's notation: the tables of what is read and refused, the writer's styles, and the laws."""
 
 import contextlib
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -35,6 +36,44 @@ def test_a_refusal_names_the_place_and_the_remedy(row: dict[str, Any]) -> None:
     assert [caught.value.start, caught.value.found] == row["place"], caught.value
     assert row["says"] in caught.value.sentence
     assert caught.value.remedy
+
+
+@pytest.mark.parametrize(
+    "text", ["8" * 5000 + "/5", "8/" + "5" * 5000, "8/5(" + "2" * 5000 + ")", "Double to " + "9" * 5000, "8/" * 20_000]
+)
+def test_a_long_number_is_refused_in_a_short_sentence(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        magriel.decode(text)
+    assert len(str(caught.value)) < 600
+
+
+def test_a_known_roll_tells_two_numbers_from_a_step() -> None:
+    step = magriel.read("6-5 8-5", roll=Roll(3, 1)).turn
+    assert step == magriel.decode("6/5 8/5")
+    assert magriel.read("3-1 8-5 6-5", roll=Roll(3, 1)).turn == magriel.decode("3-1: 8/5 6/5")
+
+
+def test_the_place_of_what_is_written_with_loose_accents() -> None:
+    (item,) = magriel.read("De\u0301placement impossible").forgiven
+    assert (item.start, item.end) == (0, 23)
+
+
+@pytest.mark.parametrize("call", [
+    lambda: magriel.read("8/5", mover=cast("Any", "dark")),
+    lambda: magriel.read("8/5", roll=cast("Any", "3-1")),
+    lambda: magriel.encode(Play(), cast("Any", "bg")),
+    lambda: magriel.Style(language=cast("Any", 5)),
+    lambda: magriel.apply(cast("Any", None), "6-1: 24/1"),
+    lambda: rules.find(Board.start(), cast("Any", (6, 1)), Written()),
+    lambda: rules.find(Board.start(), Roll(6, 1), cast("Any", Pass())),
+    lambda: rules.resolve(cast("Any", None), Roll(6, 1), Written()),
+    lambda: rules.after(Board.start(), cast("Any", "8/5")),
+    lambda: Play(cast("Any", "8/5")),
+    lambda: Play(cast("Any", ("8/5",))),
+])  # fmt: skip
+def test_a_value_of_the_wrong_type_is_a_type_error(call: Callable[[], object]) -> None:
+    with pytest.raises(TypeError):
+        call()
 
 
 def test_what_is_not_text_is_refused() -> None:
@@ -127,10 +166,11 @@ def test_every_style_and_language_is_read_as_the_same_play(
     board: Board, roll: Roll, form: magriel.Form, language: str
 ) -> None:
     for play in rules.legal_plays(board, roll):
-        text = magriel.encode(play, magriel.Style(form, language))
-        written = magriel.decode(text)
-        assert isinstance(written, Written)
-        assert rules.find(board, roll, written) == play, text
+        for mover in Player if form is magriel.Form.TWELVE else [Player.DARK]:
+            text = magriel.encode(play, magriel.Style(form, language, mover))
+            written = magriel.decode(text, mover=mover)
+            assert isinstance(written, Written)
+            assert rules.find(board, roll, written) == play, text
 
 
 @given(st.sampled_from(list(magriel.LANGUAGES)))

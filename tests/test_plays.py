@@ -24,9 +24,15 @@ def test_there_are_21_rolls() -> None:
     assert len(set(ROLLS)) == 21
 
 
-@pytest.mark.parametrize("dice", [(0, 1), (7, 1), (1, 7), (1.0, 2), ("6", "1")])
+@pytest.mark.parametrize("dice", [(0, 1), (7, 1), (1, 7)])
 def test_a_die_has_six_sides(dice: Any) -> None:
     with pytest.raises(PlayError, match="a roll is two dice from 1 to 6"):
+        Roll(*dice)
+
+
+@pytest.mark.parametrize("dice", [(1.0, 2), ("6", "1")])
+def test_a_die_is_a_number(dice: Any) -> None:
+    with pytest.raises(TypeError, match="a die is a number from 1 to 6"):
         Roll(*dice)
 
 
@@ -41,7 +47,12 @@ def test_a_die_has_six_sides(dice: Any) -> None:
         (lambda: Move(8, (), ()), "8 does not go down"),
         (lambda: Move(8, (5, 6), (False, False)), "8/5/6 does not go down"),
         (lambda: Move(8, (5,), ()), "1 stops have 0 marks"),
-        (lambda: Move(8, (5,), (False,), 0), "0 men move nowhere"),
+        (lambda: Move(8, (5,), (False,), 0), "0 men do not move in one turn"),
+        (lambda: Move(8, (5,), (False,), 5), "5 men do not move in one turn"),
+        (lambda: Move(5, (0,), (True,)), "a man borne off hits nobody"),
+        (lambda: Written(rest_unplayable=True), "nothing was played, so there is no rest"),
+        (lambda: Written(marks=("foo",)), "marks are made of ! and ?, not foo"),
+        (lambda: Double(2**20000), "not so large a number"),
         (lambda: Play((Step(6, 5), Step(8, 5))), "use Play.of"),
         (lambda: Double(3), "the cube shows 2, 4, 8, 16 and so on, not 3"),
         (lambda: Double(1), "not 1"),

@@ -13,8 +13,10 @@ from wardcode.errors import (
     AmbiguousPlayError,
     BoardError,
     IllegalPlayError,
+    LossyError,
     NotationError,
     PlayError,
+    PositionError,
     WardcodeError,
 )
 from wardcode.layout import Side, View
@@ -22,6 +24,7 @@ from wardcode.notation.magriel import play
 from wardcode.notation.ward import decode, encode, encode_block
 from wardcode.player import Player
 from wardcode.plays import Play, Roll
+from wardcode.position import Cube, Match, Position
 
 __version__ = "0.1.0"
 
@@ -29,11 +32,16 @@ __all__ = [
     "AmbiguousPlayError",
     "Board",
     "BoardError",
+    "Cube",
     "IllegalPlayError",
+    "LossyError",
+    "Match",
     "NotationError",
     "Play",
     "PlayError",
     "Player",
+    "Position",
+    "PositionError",
     "Roll",
     "Side",
     "View",

@@ -30,6 +30,9 @@ SIDES: Final = 6
 LOWEST_DOUBLE: Final = 2
 """The least that the cube can be turned to."""
 
+HIGHEST_DOUBLE: Final = 1 << 30
+"""More than any cube was ever turned to."""
+
 Segment = tuple[int, int]
 """A start and a stop, one man."""
 
@@ -47,7 +50,9 @@ class Roll:
     dice: tuple[int, ...] = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        if not all(isinstance(die, int) and 1 <= die <= SIDES for die in (self.first, self.second)):
+        require(self.first, int, "a die is a number from 1 to 6")
+        require(self.second, int, "a die is a number from 1 to 6")
+        if not all(1 <= die <= SIDES for die in (self.first, self.second)):
             raise PlayError((f"a roll is two dice from 1 to 6, not {self.first!r} and {self.second!r}",))
         dice = (max(self.first, self.second), min(self.first, self.second))
         object.__setattr__(self, "dice", dice if dice[0] > dice[1] else (self.first,) * DOUBLE)
@@ -109,8 +114,10 @@ class Move:
         problems = _problems(self.start, self.stops)
         if len(self.stops) != len(self.hits):
             problems += (f"{len(self.stops)} stops have {len(self.hits)} marks",)
-        if self.count < 1:
-            problems += (f"{self.count} men move nowhere",)
+        if self.stops[-1:] == (OFF,) and self.hits[-1:] == (True,):
+            problems += ("a man borne off hits nobody",)
+        if not 1 <= self.count <= DOUBLE:
+            problems += (f"{self.count} men do not move in one turn",)
         if problems:
             raise PlayError(problems)
 
@@ -144,6 +151,15 @@ class Written:
     rest_unplayable: bool = False
     marks: tuple[str, ...] = ()
 
+    def __attrs_post_init__(self) -> None:
+        problems: list[str] = []
+        if self.rest_unplayable and not self.moves:
+            problems.append("nothing was played, so there is no rest")
+        if any(not mark or mark.strip("!?") for mark in self.marks):
+            problems.append(f"marks are made of ! and ?, not {' '.join(self.marks)}")
+        if problems:
+            raise PlayError(tuple(problems))
+
     @property
     def segments(self) -> tuple[Segment, ...]:
         """From point to point as written, for each man by himself."""
@@ -170,6 +186,9 @@ class Play:
     steps: tuple[Step, ...] = ()
 
     def __attrs_post_init__(self) -> None:
+        require(self.steps, tuple, "the steps of a play are a tuple of Step")
+        for step in self.steps:
+            require(step, Step, "the steps of a play are a tuple of Step")
         if self.steps != _canonical(self.steps):
             raise PlayError(("the steps are not in their canonical order: use Play.of(steps)",))
 
@@ -240,8 +259,9 @@ def spell(move: Move, *, bar: str = "bar", off: str = "off") -> str:
 
 
 def _check_cube(_: object, __: object, value: int | None) -> None:
-    if value is not None and (value < LOWEST_DOUBLE or value & (value - 1)):
-        raise PlayError((f"the cube shows 2, 4, 8, 16 and so on, not {value}",))
+    if value is not None and (not LOWEST_DOUBLE <= value <= HIGHEST_DOUBLE or value & (value - 1)):
+        shown = value if abs(value) <= HIGHEST_DOUBLE else "so large a number"
+        raise PlayError((f"the cube shows 2, 4, 8, 16 and so on, not {shown}",))
 
 
 @attrs.frozen
@@ -285,3 +305,8 @@ CubeAction = Double | Beaver | Raccoon | Take | Drop
 
 Turn = Written | Pass | CubeAction
 """What can be written for a turn: a play or "no play", "pass", or an action with the cube."""
+
+
+def require_written(written: object) -> None:
+    """Raise `TypeError` for what is no `Written`, for example an action with the cube."""
+    require(written, Written, "a written play is a Written, as magriel.decode gives for a play")

@@ -114,7 +114,7 @@ def _match_problems(match: Match) -> list[str]:
         problems += [
             f"{player.value} has {match.score(player)} points, which ends a match to {match.length}"
             for player in Player
-            if match.score(player) >= match.length
+            if match.score(player) >= match.length > 0
         ]
         problems += [
             f"{rule} is a rule of money play, and this is a match"

@@ -1,18 +1,16 @@
 """`wardcode play`: written turns are played from a written position, and the position after each is printed."""
 
-import enum
-
 import click
 
-from wardcode.board import Board
 from wardcode.cli._inputs import for_each
 from wardcode.cli._options import ascii_option, by_option, form_option, mark_option, near_option, side_option
 from wardcode.cli._outputs import Printed, Printer
-from wardcode.errors import Forgiven, NotationError, WardcodeError
+from wardcode.cli._table import Table
+from wardcode.errors import WardcodeError
 from wardcode.layout import Side, View
-from wardcode.notation import magriel, ward
+from wardcode.notation import ward
 from wardcode.player import Player
-from wardcode.plays import Beaver, Double, Drop, Pass, Raccoon, Take
+from wardcode.position import Position
 
 
 @click.command(
@@ -55,18 +53,18 @@ def command(  # noqa: PLR0913  # one parameter an option
     def show(_: int, __: str) -> None:
         reading = ward.read(line, near=near, home=mark)
         view = View(home or reading.view.home, near)
-        board, player, state = reading.board, by, _State.OPEN
+        table = Table(reading.board, by)
         for number, text in enumerate(turns, 1):
+            player = table.player
             try:
-                board, state, played, forgiven = _turn(board, player, text, state)
+                played, forgiven = table.turn(text)
             except WardcodeError as error:
                 raise _TurnError(number, text, player, error) from error
             if steps:
                 click.echo(f"{number}. {player.value} {played}")
                 for item in forgiven:
                     click.echo(f"   forgiven: {item.what}")
-            printer.show(Printed(board, view, forgiven, plain))
-            player = player.other
+            printer.show(Printed(Position(table.board), view, forgiven, plain))
 
     for_each([(0, line)], show)
 
@@ -76,40 +74,3 @@ class _TurnError(WardcodeError):
 
     def __init__(self, number: int, text: str, player: Player, error: WardcodeError) -> None:
         super().__init__(f"turn {number}, {player.value}'s {text!r}: {error}")
-
-
-class _State(enum.Enum):
-    """What the next turn can be."""
-
-    OPEN = "a play or a double"
-    OFFERED = "the answer to a double"
-    OVER = "nothing, since a double was dropped"
-
-
-def _turn(board: Board, player: Player, text: str, state: _State) -> tuple[Board, _State, str, tuple[Forgiven, ...]]:
-    """Make a turn and give the board, what comes next, the turn in words, and what was forgiven."""
-    reading = magriel.read(text)
-    match state, reading.turn:
-        case _State.OVER, _:
-            raise _refusal(text, "the game is over, a double was dropped", "leave this turn out")
-        case (_State.OPEN, Double() as action) | (_State.OFFERED, Beaver() | Raccoon() as action):
-            state = _State.OFFERED
-        case _State.OFFERED, Take() as action:
-            state = _State.OPEN
-        case _State.OFFERED, Drop() | Pass() as action:
-            state = _State.OVER
-        case _State.OFFERED, _:
-            raise _refusal(text, "a double waits for its answer", "write take or pass")
-        case _, Take() | Drop() | Beaver() | Raccoon():
-            raise _refusal(text, "there is no double to answer", "write a play")
-        case _:
-            mine = board if player is Player.DARK else board.flipped()
-            applied = magriel.apply(mine, text)
-            after = applied.board if player is Player.DARK else applied.board.flipped()
-            roll = f"{applied.rolls[0]}: " if len(applied.rolls) == 1 else ""
-            return after, state, f"{roll}{applied.play}", applied.forgiven
-    return board, state, magriel.encode(action), reading.forgiven
-
-
-def _refusal(text: str, reason: str, remedy: str) -> NotationError:
-    return NotationError(text, 0, len(text), reason, remedy)

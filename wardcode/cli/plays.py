@@ -10,6 +10,7 @@ from wardcode.layout import Side, View
 from wardcode.notation import magriel, ward
 from wardcode.player import Player
 from wardcode.plays import Play
+from wardcode.position import Position
 
 
 @click.command(
@@ -52,7 +53,8 @@ def command(  # noqa: PLR0913  # one parameter an option
         width = max(len(str(play)) for play in plays)
         for number, play in enumerate(plays):
             board = rules.after(mine, play)
-            printed = Printed(board if by is Player.DARK else board.flipped(), view, (), plain)
+            after = Position(board if by is Player.DARK else board.flipped())
+            printed = Printed(after, view, (), plain)
             text = in_form(form, printed)
             if "\n" in text:
                 blank = "\n" if number else ""

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import attrs
 
 from wardcode.board import Board, board_of, require_board
-from wardcode.errors import AmbiguousPlayError, IllegalPlayError
-from wardcode.plays import OFF, ROLLS, Move, Play, Roll, Segment, Written, point_name
+from wardcode.errors import AmbiguousPlayError, IllegalPlayError, require
+from wardcode.plays import OFF, ROLLS, Move, Play, Roll, Segment, Written, point_name, require_roll, require_written
 from wardcode.rules._direct import TWO_DICE, steps_of
 from wardcode.rules._legal import HELD, STEPS, legal_plays, may_bear_off, move_man
 from wardcode.rules._reasons import nearest, reason_of
@@ -40,6 +40,7 @@ def after(board: Board, play: Play) -> Board:
     allow the play, `legal_plays` and `find` say.
     """
     require_board(board)
+    require(play, Play, "a play is one of legal_plays, or made with Play.of(steps)")
     slots = list(board.slots)
     for step in sorted(play.steps, key=lambda step: -step.start):  # all men are home before one is borne off
         if slots[step.start] <= 0:
@@ -58,6 +59,7 @@ def after(board: Board, play: Play) -> Board:
 
 def find(board: Board, roll: Roll | None, written: Written, *, strict: bool = False) -> Play:
     """Give the one legal play that a written play means; `resolve` says what goes in and what is raised."""
+    _require(board, roll, written)
     known = roll or written.roll
     if known is not None and written.roll in (None, known) and not strict and not written.rest_unplayable:
         made = steps_of(list(board.slots), known.dice, written.moves)
@@ -86,9 +88,11 @@ def resolve(board: Board, roll: Roll | None, written: Written, *, strict: bool =
 
     Without a roll, neither given nor written, all rolls are tried. A missing or a surplus star is
     forgiven if one legal result fits; so are steps in another order or in pieces. With `strict`
-    nothing is forgiven. Raises `IllegalPlayError` if no legal play fits, and `AmbiguousPlayError`
+    nothing is forgiven. Without a roll, two ways of which one hits are ambiguous unless the stars
+    tell them apart. Raises `IllegalPlayError` if no legal play fits, and `AmbiguousPlayError`
     if several with different results do.
     """
+    _require(board, roll, written)
     if roll is not None and written.roll not in (None, roll):
         reason = f"the play was written for {written.roll}, but the roll is {roll}"
         raise IllegalPlayError(board, roll, written, reason)
@@ -105,6 +109,8 @@ def resolve(board: Board, roll: Roll | None, written: Written, *, strict: bool =
         raise IllegalPlayError(board, roll, written, reason_of(board, roll, written), nearest(board, roll, written))
     stars = written.stars
     meant = {result: found for result, found in fitting.items() if found[0].hits == stars} or fitting
+    if roll is None and not stars:
+        meant = fitting  # without a roll a hit may have been skipped or not
     plays = tuple(play for play, _ in fitting.values())
     if len(meant) > 1:
         raise AmbiguousPlayError(written, plays)
@@ -115,6 +121,13 @@ def resolve(board: Board, roll: Roll | None, written: Written, *, strict: bool =
     if strict and forgiven:
         raise IllegalPlayError(board, roll, written, forgiven[0], (play,))
     return Resolution(play, result, tuple(its_rolls), forgiven, tuple(other for other in plays if other != play))
+
+
+def _require(board: Board, roll: Roll | None, written: Written) -> None:
+    require_board(board)
+    require_written(written)
+    if roll is not None:
+        require_roll(roll)
 
 
 def _no_play(board: Board, roll: Roll | None, written: Written, rolls: tuple[Roll, ...]) -> Resolution:

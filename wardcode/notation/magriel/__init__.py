@@ -122,7 +122,8 @@ def apply(
     `IllegalPlayError` if no legal play fits, and `AmbiguousPlayError` if several with different
     results do. With `strict` nothing is forgiven.
     """
-    reading = read(text, mover=mover, strict=strict)
+    require_board(board)
+    reading = read(text, mover=mover, roll=roll, strict=strict)
     match reading.turn:
         case Written():
             written = reading.turn
@@ -166,6 +167,7 @@ _WORD: Final = regex.compile(
 )
 
 
+_LONGEST: Final = 80  # longer than any turn in the writer's own spelling
 _ENDS: Final = {"bar": BAR, "off": OFF}
 
 
@@ -189,5 +191,5 @@ def _read_plain(text: str) -> tuple[Roll | None, tuple[Move, ...]]:
     roll = _ROLLS.get(words[0])
     if roll is not None:
         del words[0]
-    moves = tuple(filter(None, map(_move, words)))
+    moves = tuple(filter(None, map(_move, words))) if len(text) < _LONGEST else ()
     return roll, moves if len(moves) == len(words) else ()

@@ -38,13 +38,13 @@ LANGUAGES: Final = {
         off=("off", "of", "o", "home"),
         no_play=(
             "no play", "no move", "no moves", "cannot move", "can't move", "cant move", "cannot play", "can't play",
-            "dances", "dance", "danced", "fan", "fans", "fanned", "0", "0/0", "o-o", "----",
+            "dances", "dance", "danced", "fan", "fans", "fanned", "f", "^", "0", "0/0", "o-o", "----",
         ),
-        double=("Double", "Doubles", "Doubled", "Redouble", "Redoubles", "cube"),
+        double=("Double", "Doubles", "Doubled", "Redouble", "Redoubles", "cube", "d"),
         to=("to", "=>", "→"),
-        take=("take", "takes", "accept", "accepts"),
+        take=("take", "takes", "accept", "accepts", "t"),
         drop=("drop", "drops", "reject", "rejects"),
-        passing=("pass", "passes"),
+        passing=("pass", "passes", "p"),
         beaver=("beaver", "beavers"),
         raccoon=("raccoon", "raccoons"),
     ),
@@ -120,8 +120,9 @@ def folded(text: str) -> str:
 
 
 def _folded_character(char: str) -> str:
-    base = unicodedata.normalize("NFD", char)[0].lower()
-    return {"ı": "i", "’": "'", "‘": "'"}.get(base, base) if len(base) == 1 else char
+    base = unicodedata.normalize("NFD", char)[0]
+    small = base.lower() if base.isalpha() else char
+    return {"ı": "i", "’": "'", "‘": "'"}.get(small, small) if len(small) == 1 else char
 
 
 def _spellings(field: str) -> tuple[str, ...]:

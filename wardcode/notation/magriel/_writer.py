@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 from attrs.validators import instance_of
 
+from wardcode.errors import require
 from wardcode.notation.magriel._twelve import twelve
 from wardcode.notation.magriel._words import Words, words_of
 from wardcode.player import Player
@@ -33,7 +34,7 @@ class Style:
     """How a turn is written: the form, the language of the words, the mover (whom only the older numbering names)."""
 
     form: Form = attrs.field(default=Form.CANONICAL, validator=instance_of(Form))
-    language: str = "en"
+    language: str = attrs.field(default="en", validator=instance_of(str))
     mover: Player = attrs.field(default=Player.DARK, validator=instance_of(Player))
 
 
@@ -47,6 +48,7 @@ def encode(value: Play | Turn, style: Style = CANONICAL) -> str:
     the steps of a `Play`: of a `Written`, which does not know them, it raises `TypeError`.
     Raises `WardcodeError` for a language that is not in the table.
     """
+    require(style, Style, "a style is made with Style(form, language)")
     words = words_of(style.language)
     match value:
         case Play():

@@ -23,6 +23,10 @@ forms; `- ✓`; a line dressed as a quotation, a table cell or code (`>`, `|`, q
 three lines indented in any way. It refuses what could be meant in two ways. Everything else is
 refused, see `docs/ward.md`.
 
+Behind the line may stand our own tail, `; dark 6-4 ; cube 2 light ; 3-5/7`, which says who is on roll,
+the dice, the cube and the score: `read(text).position` and `decode_position`, `encode_position`. Its
+grammar is in `_tail`; strict reading refuses it.
+
 The writer always writes: one spelling a view, the shortest, with single spaces.
 
 The law: `decode(encode(board, view), home=view.home, near=view.near) == board`, and
@@ -35,15 +39,29 @@ for an empty bar beside a check mark on the left of a line: dark near and the da
 from typing import Final
 
 from wardcode.board import Board
-from wardcode.errors import BoardError, NotationError, require_text
+from wardcode.errors import BoardError, Forgiven, NotationError, require, require_text
 from wardcode.layout import AS_NUMBERED, Side, View, require_player, require_side
 from wardcode.notation.ward._reader import Reading, read_tolerantly
-from wardcode.notation.ward._signs import EMPTY, MEN
+from wardcode.notation.ward._signs import BLANKS, CLOSING, EMPTY, MEN
 from wardcode.notation.ward._stream import split
+from wardcode.notation.ward._tail import SEMICOLON, tail_of, with_tail
 from wardcode.notation.ward._writer import GAPS, MIDDLES, PACKED, encode, encode_block
 from wardcode.player import Player
+from wardcode.position import Position
 
-__all__ = ["Reading", "decode", "encode", "encode_block", "read", "split"]
+__all__ = [
+    "Reading",
+    "decode",
+    "decode_position",
+    "encode",
+    "encode_block",
+    "encode_position",
+    "read",
+    "split",
+    "tail_of",
+]
+
+_RIGHT_HOME: Final = View()
 
 
 def decode(text: str, *, near: Player = Player.DARK, home: Side | None = None, strict: bool = False) -> Board:
@@ -70,6 +88,8 @@ def read(text: str, *, near: Player = Player.DARK, home: Side | None = None, str
     require_player(near)
     if home is not None:
         require_side(home)
+    if SEMICOLON in require_text(text, "a position"):
+        return _read_with_tail(text, near, home, strict=strict)
     plain = _read_plain(require_text(text, "a position"), near)
     if plain is not None and home in (None, plain[1].home) and encode(*plain) == text:
         return Reading(*plain, ())
@@ -79,6 +99,38 @@ def read(text: str, *, near: Player = Player.DARK, home: Side | None = None, str
         reason = f"strict reading takes only the writer's spelling: {first.what}"
         raise NotationError(text, first.start, first.end, reason, f"write {encode(reading.board, reading.view)}")
     return reading
+
+
+def decode_position(text: str, *, near: Player = Player.DARK, home: Side | None = None) -> Position:
+    """Read a line with or without our tail and give the whole position; `decode` says what goes in and is raised."""
+    return read(text, near=near, home=home).position
+
+
+def encode_position(position: Position, view: View = _RIGHT_HOME) -> str:
+    """Write a position in one line with our tail, which is left out where all of it is the default."""
+    require(position, Position, "a position is made with Position(board, …)")
+    return encode(position.board, view) + tail_of(position)
+
+
+def _read_with_tail(text: str, near: Player, home: Side | None, *, strict: bool) -> Reading:
+    start, end = text.index(SEMICOLON), len(text.rstrip(BLANKS + CLOSING))
+    what = "what follows the semicolon is not Ward's own notation"
+    if strict:
+        raise NotationError(
+            text, start, end, f"strict reading takes only the writer's spelling: {what}", "leave it out"
+        )
+    without = text[:start] + " " * (end - start) + text[end:]
+    try:
+        reading = read(without, near=near, home=home)
+    except NotationError as error:
+        raise NotationError(text, error.start, error.end, error.reason, error.remedy) from None
+    forgiven = [item for item in reading.forgiven if item.end <= start or item.start >= end]
+    return Reading(
+        reading.board,
+        reading.view,
+        tuple(sorted([*forgiven, Forgiven(start, end, what)], key=lambda item: item.start)),
+        with_tail(text, start, end, reading.board),
+    )
 
 
 # The short way for one line in the writer's own spacing takes a fraction of the time of the

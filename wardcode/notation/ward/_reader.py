@@ -17,6 +17,7 @@ from wardcode.layout import QUADRANT, READING_ORDER, Side, View
 from wardcode.notation.ward._signs import BLANKS, CHECK, LETTER, Kind, Sign, scan
 from wardcode.notation.ward._writer import encode, encode_block
 from wardcode.player import Player
+from wardcode.position import Position
 
 Signs = Sequence[Sign]
 
@@ -25,11 +26,20 @@ _BLOCK = 3  # the lines of the article's layout
 
 @attrs.frozen
 class Reading:
-    """What a text says: the board as dark sees it, the view in which it was written, what was forgiven."""
+    """What a text says: the board as dark sees it, the view in which it was written, what was forgiven.
+
+    `tail` is the position that our own tail behind the line makes of the board, None without a tail.
+    """
 
     board: Board
     view: View
     forgiven: tuple[Forgiven, ...]
+    tail: Position | None = None
+
+    @property
+    def position(self) -> Position:
+        """The board with what the tail says; without a tail dark is on roll, no dice thrown, money play."""
+        return self.tail or Position(self.board)
 
 
 def read_tolerantly(text: str, near: Player, home: Side | None) -> Reading:

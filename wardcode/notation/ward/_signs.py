@@ -66,6 +66,9 @@ _FIRST_WIDE: Final = "\u0300"  # every character below takes one column
 
 _QUOTES: Final = frozenset(("''", '""', "``", "“”", "„“", "„”", "‘’", "‚‘", "«»", "»«"))
 _FENCE: Final = re.compile(r"\s*(`{3,}|~{3,})\s*\w*\s*")
+CLOSING: Final = "|" + "".join(sorted({quotes[1] for quotes in _QUOTES}))
+"""What dress can close with."""
+
 _MARGIN: Final = ">|"
 _TRAIL: Final = "|"
 _LAYERS: Final = 8  # how often dress may stand in dress

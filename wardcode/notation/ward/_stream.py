@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from wardcode.notation.ward._signs import CHECK, is_dress, plain_form
+from wardcode.notation.ward._tail import SEMICOLON
 
 _BLOCK = 3
 
@@ -31,7 +32,7 @@ def split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
 
 def _may_be_block(lines: list[str]) -> bool:
     """Say whether lines can be the first of a position in three lines, however misspelt its rows."""
-    plain = [plain_form(line) for line in lines]
+    plain = [plain_form(line).partition(SEMICOLON)[0] for line in lines]
     slashes = [line.count("/") for line in plain]
     if any(count > 1 for count in slashes) or any(CHECK in row for row in plain[::2]):
         return False

@@ -1,0 +1,163 @@
+"""All notations together: recognised by their look, and turned into one another on the command line."""
+
+import pytest
+from click.testing import CliRunner, Result
+from support import rows_of_json
+
+from wardcode import NotationError
+from wardcode.cli import main
+from wardcode.notation import ward, xgid
+from wardcode.notation.formats import FORMATS, read_any, recognise
+
+START = "E3r1 / e4B ✓ e3R1 / E4b"
+XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:52:2:3:0:7:10"
+LINE = f"{START} ; light 5-2 ; 2-3/7"
+FIBS = (
+    "board:root:gnubg:7:2:3:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:-1:5:2:5:2:1:1:1:0:1:-1:0:25"
+    ":0:0:0:0:0:0:0:1"
+)
+SNOWIE = "7;0;0;0;0;gnubg;root;0;3;2;1;0;0;-2;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-3;0;-5;0;0;0;0;2;0;5;2;"
+OGID = "11ccccchhhjjjjj:66666888dddddoo:N0N:52:B:IW:3:2:7:0"
+GNUBG = "4HPwATDgc/ABMA:MIHqADAAEAAE"
+DRAWN = """\
+ +12-11-10--9--8--7-------6--5--4--3--2--1-+     O: gnubg
+ | X           O    |   | O              X |     3 points
+ | X           O    |   | O              X |     Rolled 52
+ | X           O    |   | O                |
+ | X                |   | O                |
+ | X                |   | O                |
+^|                  |BAR|                  |     7 points match (Cube: 1)
+ | O                |   | X                |
+ | O                |   | X                |
+ | O           X    |   | X                |
+ | O           X    |   | X              O |
+ | O           X    |   | X              O |     2 points
+ +13-14-15-16-17-18------19-20-21-22-23-24-+     X: root
+"""
+
+
+def run(*words: str, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(main, words, input=stdin, prog_name="wardcode")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("xgid", XGID),
+        ("xgid", XGID.removeprefix("XGID=")),
+        ("gnubg", GNUBG),
+        ("fibs", FIBS),
+        ("snowie", SNOWIE),
+        ("ogid", OGID),
+        ("diagram", DRAWN),
+        ("ward", LINE),
+    ],
+)
+def test_a_notation_is_recognised_and_read(name: str, text: str) -> None:
+    assert recognise(text) is FORMATS[name]
+    found = read_any(text)
+    assert (found.format.name, ward.encode_position(found.position)) == (name, LINE)
+    assert read_any(text, name) == found
+
+
+@pytest.mark.parametrize("text", ["4HPwATDgc/ABMA", "4HPwATDgc/ABMA==", "/38AAAD/fwAAAA"])
+def test_a_bare_position_id_is_a_gnu_id(text: str) -> None:
+    assert recognise(text).name == "gnubg"
+
+
+@pytest.mark.parametrize("text", ["0 -2 0 0", "[0,-2]", "(0, -2)", "-1,0"])
+def test_numbers_are_an_array(text: str) -> None:
+    assert recognise(text).name == "array"
+
+
+def test_nothing_is_no_notation() -> None:
+    with pytest.raises(NotationError, match="there is no position in this text"):
+        recognise("")
+
+
+def test_every_id_of_the_vectors_goes_through_ward_s_line_and_back() -> None:
+    for row in rows_of_json("ids.json"):
+        line = run("encode", row["xgid"]).stdout.strip()
+        assert run("decode", line, "--as", "xgid").stdout.strip() == row["xgid"]
+        assert xgid.encode(ward.decode_position(line)) == row["xgid"]
+        assert run("encode", row["gnuid"], "--no-tail").stdout.strip() == line.partition(" ;")[0]
+
+
+def test_encode_takes_any_notation_a_line_from_standard_input() -> None:
+    lines = [XGID, GNUBG, "nonsense", FIBS, SNOWIE, OGID, LINE, "0 " * 26]
+    result = run("encode", "-", "-v", stdin="\n".join(lines))
+    assert result.exit_code == 2
+    assert result.stdout.splitlines() == [LINE] * 6 + ["6 / 6 ✓ 6 / 6"]
+    said = result.stderr.splitlines()
+    assert "line 1: xgid" in said
+    assert "line 7: forgiven: what follows the semicolon is not Ward's own notation" in said
+    assert "line 8: array" in said
+    assert any(line.startswith("line 3, column 4: ") for line in said)
+
+
+def test_encode_reads_a_drawn_board() -> None:
+    assert run("encode", "-", "--from", "diagram", stdin=DRAWN).stdout == f"{LINE}\n"
+    assert run("encode", DRAWN).stdout == f"{LINE}\n"
+
+
+def test_encode_writes_the_tail_in_blocks_too_or_leaves_it_out() -> None:
+    assert run("encode", XGID, "--block").stdout == "E3r1 / e4B\n           ✓\ne3R1 / E4b ; light 5-2 ; 2-3/7\n"
+    assert run("encode", XGID, "--no-tail").stdout == f"{START}\n"
+
+
+@pytest.mark.parametrize("first", ["-h----------------------H-", "--H--------------------h--", "-v"])
+def test_an_id_that_looks_like_an_option_is_none(first: str) -> None:
+    result = run("encode", f"{first}:0:0:1:00:0:0:0:0:10")
+    assert "Usage" not in result.stdout + result.stderr
+
+
+def test_what_a_position_cannot_hold_is_refused_or_listed() -> None:
+    resigned = "4HPwATDgc/ABMA:cCkAAAAAAAAE"  # a gammon is offered
+    refused = run("encode", resigned)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    listed = run("encode", resigned, "--lossy")
+    assert listed.stdout.startswith(START)
+    assert "lost: " in listed.stderr
+
+
+def test_decode_writes_every_id() -> None:
+    assert run("decode", LINE, "--as", "xgid").stdout == f"{XGID}\n"
+    assert run("decode", LINE, "--as", "gnubg").stdout == f"{GNUBG}\n"
+    for name in ("fibs", "snowie", "ogid"):
+        text = run("decode", LINE, "--as", name).stdout.strip()
+        assert run("encode", text).stdout == f"{LINE}\n", name
+
+
+def test_decode_takes_what_stands_beside_the_board_from_options() -> None:
+    words = ["--on-roll", "light", "--dice", "5-2", "--score", "2-3/7"]
+    result = run("decode", START, "--as", "xgid", *words)
+    assert (result.stdout, result.stderr) == (f"{XGID}\n", "")
+    assert run("decode", START, "--as", "line", *words).stdout == f"{LINE}\n"
+    result = run(
+        "decode", START, "--as", "line", "--dice", "64", "--cube", "2 light", "--score", "6-2/7", "--rule", "Crawford"
+    )
+    assert result.stdout == f"{START} ; dark 6-4 ; cube 2 light ; 6-2/7 ; Crawford\n"
+
+
+def test_decode_does_not_take_it_twice() -> None:
+    result = run("decode", LINE, "--as", "xgid", "--dice", "6-4")
+    assert result.exit_code == 2
+    assert "the text has a tail, and options say the same again" in result.stderr
+
+
+def test_decode_says_what_it_takes_by_default_once() -> None:
+    result = run("decode", "-", "--as", "xgid", stdin=f"{START}\n{START}\n")
+    assert result.stderr == (
+        "not said and so taken as by default: dark on roll, no dice thrown, the cube in the middle at 1, money play\n"
+    )
+    assert run("decode", f"{START} ; dark", "--as", "xgid").stderr == ""
+
+
+def test_decode_refuses_a_loss_or_lists_it() -> None:
+    line = f"{START} ; limit 64"
+    refused = run("decode", line, "--as", "gnubg")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    listed = run("decode", line, "--as", "gnubg", "--lossy")
+    assert listed.exit_code == 0
+    assert listed.stdout.startswith("4HPwATDgc/ABMA:")
+    assert listed.stderr.startswith("lost in gnubg: ")
