@@ -2,11 +2,12 @@
 
 import pytest
 from click.testing import CliRunner, Result
-from support import rows_of_json
+from hypothesis import given
+from support import cases, positions, rows_of_json
 
-from wardcode import NotationError
+from wardcode import NotationError, Player, Position
 from wardcode.cli import main
-from wardcode.notation import ward, xgid
+from wardcode.notation import fibs, gnubg, ogid, snowie, ward, xgid
 from wardcode.notation.formats import FORMATS, read_any, recognise
 
 START = "E3r1 / e4B ✓ e3R1 / E4b"
@@ -73,6 +74,38 @@ def test_numbers_are_an_array(text: str) -> None:
 def test_nothing_is_no_notation() -> None:
     with pytest.raises(NotationError, match="there is no position in this text"):
         recognise("")
+
+
+@pytest.mark.parametrize("row", rows_of_json("ids_bars.json"), ids=lambda row: row["xgid"])
+def test_light_on_roll_bars_an_owned_cube_and_unequal_scores_as_other_programs_write_them(row: dict[str, str]) -> None:
+    position = xgid.decode(row["xgid"])
+    assert position.on_roll is Player.LIGHT
+    assert position.board.my_bar > 0
+    assert position.cube.owner is not None
+    assert position.match.dark != position.match.light
+    for name, text in row.items():
+        assert read_any(text).position == position, name
+    assert xgid.encode(position) == row["xgid"]
+    assert gnubg.encode(position) == row["gnuid"]
+    assert fibs.encode(position, names=("root", "gnubg")) == row["fibs"]
+    assert snowie.encode(position, names=("root", "gnubg")) == row["snowie"]
+    assert ogid.decode(ogid.encode(position)) == position
+
+
+@given(positions())
+def test_ward_s_line_to_a_gnu_id_and_back_keeps_the_board_and_who_is_on_roll(position: Position) -> None:
+    line = ward.encode_position(position)
+    back = gnubg.read(gnubg.write(ward.decode_position(line)).text).position
+    assert (back.board, back.on_roll) == (position.board, position.on_roll)
+
+
+def test_every_public_xgid_goes_through_ward_s_line_and_back() -> None:
+    for row in cases("xgids.jsonl"):
+        if not row["problems"]:
+            position = xgid.decode(row["xgid"])
+            assert xgid.encode(ward.decode_position(ward.encode_position(position))) == xgid.encode(position)
+            if row["xgid"].count(":") == 9:
+                assert xgid.encode(position) == row["xgid"]
 
 
 def test_every_id_of_the_vectors_goes_through_ward_s_line_and_back() -> None:
