@@ -68,7 +68,7 @@ def positions(draw: st.DrawFn) -> Position:
         length,
         draw(scores),
         draw(scores),
-        crawford=bool(length) and draw(st.booleans()),
+        crawford=bool(length) and offer is Offer.NONE and draw(st.booleans()),
         jacoby=not length and draw(st.booleans()),
         beavers=not length and draw(st.booleans()),
         largest_cube=1 << draw(st.just(10) | st.integers(exponent, 12)),

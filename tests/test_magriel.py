@@ -11,7 +11,8 @@ from support import boards, table
 
 from wardcode import Board, NotationError, Player, Roll, WardcodeError, rules
 from wardcode.notation import magriel
-from wardcode.plays import ROLLS, Beaver, Double, Drop, Move, Pass, Play, Raccoon, Step, Take, Turn, Written
+from wardcode.plays import ROLLS, Move, Play, Step, Written
+from wardcode.turns import Beaver, Double, Drop, Pass, Raccoon, Take, Turn
 
 TOLERATED = table("magriel_tolerated.toml")
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from wardcode import Play, PlayError, Roll
-from wardcode.plays import ROLLS, Double, Move, Step, Written
+from wardcode.plays import ROLLS, Move, Step, Written
+from wardcode.turns import Double
 
 
 def test_the_order_of_the_dice_is_kept_and_does_not_matter() -> None:

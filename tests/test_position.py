@@ -45,6 +45,7 @@ def test_the_score_of_a_player() -> None:
         (lambda: Position(START, match=Match(5, jacoby=True, beavers=True)), ["Jacoby is a rule", "beavers is a rule"]),
         (lambda: Position(START, match=Match(crawford=True)), ["the Crawford game belongs to a match"]),
         (lambda: Position(START, roll=Roll(6, 4), offer=Offer.DOUBLE), ["a double waits for its answer"]),
+        (lambda: Position(START, offer=Offer.DOUBLE, match=Match(3, 2, crawford=True)), ["the cube is out of play"]),
     ],
 )
 def test_what_does_not_go_together_is_refused_with_all_problems(make: Any, problems: list[str]) -> None:

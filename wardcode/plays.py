@@ -27,12 +27,6 @@ DOUBLE: Final = 4
 SIDES: Final = 6
 """The sides of a die."""
 
-LOWEST_DOUBLE: Final = 2
-"""The least that the cube can be turned to."""
-
-HIGHEST_DOUBLE: Final = 1 << 30
-"""More than any cube was ever turned to."""
-
 Segment = tuple[int, int]
 """A start and a stop, one man."""
 
@@ -256,55 +250,6 @@ def spell(move: Move, *, bar: str = "bar", off: str = "off") -> str:
     names = {BAR: bar, OFF: off}
     stops = "".join(f"/{names.get(stop, stop)}{'*' * hit}" for stop, hit in zip(move.stops, move.hits, strict=True))
     return f"{names.get(move.start, move.start)}{stops}{f'({move.count})' if move.count > 1 else ''}"
-
-
-def _check_cube(_: object, __: object, value: int | None) -> None:
-    if value is not None and (not LOWEST_DOUBLE <= value <= HIGHEST_DOUBLE or value & (value - 1)):
-        shown = value if abs(value) <= HIGHEST_DOUBLE else "so large a number"
-        raise PlayError((f"the cube shows 2, 4, 8, 16 and so on, not {shown}",))
-
-
-@attrs.frozen
-class Double:
-    """A double; `to` is the value offered, None where it was not written."""
-
-    to: int | None = attrs.field(default=None, validator=_check_cube)
-
-
-@attrs.frozen
-class Beaver:
-    """An immediate redouble by the player who takes, keeping the cube; `to` is the new value, None if not written."""
-
-    to: int | None = attrs.field(default=None, validator=_check_cube)
-
-
-@attrs.frozen
-class Raccoon:
-    """A redouble of a beaver by the player who doubled; `to` is the new value, None where it was not written."""
-
-    to: int | None = attrs.field(default=None, validator=_check_cube)
-
-
-@attrs.frozen
-class Take:
-    """A double that is accepted."""
-
-
-@attrs.frozen
-class Drop:
-    """A double that is declined."""
-
-
-@attrs.frozen
-class Pass:
-    """The word "pass": a double that is declined, or a roll that cannot be played; what is possible tells which."""
-
-
-CubeAction = Double | Beaver | Raccoon | Take | Drop
-"""What a player does with the cube."""
-
-Turn = Written | Pass | CubeAction
-"""What can be written for a turn: a play or "no play", "pass", or an action with the cube."""
 
 
 def require_written(written: object) -> None:

@@ -129,6 +129,9 @@ def _match_problems(match: Match) -> list[str]:
 def _offer_problems(position: Position) -> list[str]:
     # Whether the cube belongs to the player on roll is not asked: of an offered double some programs
     # name the player who doubled, others the one who has to answer.
+    problems: list[str] = []
     if position.offer is not Offer.NONE and position.roll is not None:
-        return [f"a {position.offer.value} waits for its answer, so no dice have been thrown"]
-    return []
+        problems.append(f"a {position.offer.value} waits for its answer, so no dice have been thrown")
+    if position.offer is not Offer.NONE and position.match.crawford:
+        problems.append(f"a {position.offer.value} is offered, and the cube is out of play in the Crawford game")
+    return problems

@@ -8,8 +8,8 @@ from wardcode.board import MEN, Board
 from wardcode.errors import Forgiven, NotationError
 from wardcode.notation import magriel
 from wardcode.player import Player
-from wardcode.plays import Beaver, Double, Drop, Pass, Raccoon, Take, Turn
 from wardcode.position import Cube
+from wardcode.turns import Beaver, Double, Drop, Pass, Raccoon, Take, Turn
 
 
 class _State(enum.Enum):

@@ -46,7 +46,8 @@ from wardcode.notation.magriel._reader import Reading, decode_roll, read
 from wardcode.notation.magriel._words import LANGUAGES, Words
 from wardcode.notation.magriel._writer import Form, Style, encode
 from wardcode.player import Player
-from wardcode.plays import BAR, OFF, ROLLS, SIDES, Move, Pass, Play, Roll, Turn, Written, require_roll
+from wardcode.plays import BAR, OFF, ROLLS, SIDES, Move, Play, Roll, Written, require_roll
+from wardcode.turns import Pass, Turn
 
 __all__ = [
     "LANGUAGES",

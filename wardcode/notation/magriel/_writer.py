@@ -10,7 +10,8 @@ from wardcode.errors import require
 from wardcode.notation.magriel._twelve import twelve
 from wardcode.notation.magriel._words import Words, words_of
 from wardcode.player import Player
-from wardcode.plays import Beaver, Double, Drop, Move, Pass, Play, Raccoon, Take, Turn, Written, spell
+from wardcode.plays import Move, Play, Written, spell
+from wardcode.turns import Beaver, Double, Drop, Pass, Raccoon, Take, Turn
 
 
 class Form(enum.Enum):
