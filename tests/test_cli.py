@@ -85,7 +85,7 @@ def test_decode_as_json_says_everything() -> None:
         },
         "source": "R4r / ebB3 a v dA2R1 / D1B3",
         "source_line": None,
-        "forgiven": [{"start": 13, "end": 14, "what": "'v' stands for '✓'"}],
+        "forgiven": [{"start": 13, "end": 14, "what": "'v' stands for '✓'", "assumed": False}],
     }
 
 
@@ -391,6 +391,34 @@ def test_play_stops_at_the_first_turn_that_is_refused(turns: list[str], says: st
     assert result.exit_code == 2
     assert says in result.stderr
     assert len(result.stdout.splitlines()) == printed
+
+
+def test_play_takes_player_dice_and_cube_from_the_tail_and_carries_it_on() -> None:
+    line = f"{START} ; light 6-5 ; cube 2 light ; 3-5/7"
+    assert run("play", line, "24/13", "Double to 4").stderr.endswith(
+        "the cube belongs to light: write a play\n    Double to 4\n    ^^^^^^^^^^^\n"
+    )
+    result = run("play", line, "24/13", "6-5: 24/13", "Double to 4", "take", "6-4: 24/14*")
+    assert result.stdout.splitlines()[:4] == [
+        "E3r1 / e4B ✓ f3R1 / E4a ; cube 2 light ; 3-5/7",
+        "F3r1 / e4A ✓ f3R1 / E4a ; light ; cube 2 light ; 3-5/7",
+        "F3r1 / e4A ✓ f3R1 / E4a ; light doubles ; cube 2 light ; 3-5/7",
+        "F3r1 / e4A ✓ f3R1 / E4a ; light ; cube 4 dark ; 3-5/7",
+    ]
+
+
+def test_play_does_not_contradict_the_tail() -> None:
+    assert run("play", f"{START} ; light", "6-5: 24/13", "--by", "light").exit_code == 0
+    assert (
+        "light is on roll by the tail, and --by says dark"
+        in run("play", f"{START} ; light", "6-5: 24/13", "--by", "dark").stderr
+    )
+    assert "6-5 has been thrown, and a double comes before" in run("play", f"{START} ; light 6-5", "double").stderr
+    assert run("play", f"{START} ; light doubles", "take", "6-5: 24/13").exit_code == 0
+
+
+def test_plays_takes_the_player_from_the_tail() -> None:
+    assert run("plays", f"{START} ; light", "6-5").stdout == run("plays", START, "6-5", "--by", "light").stdout
 
 
 def test_plays_lists_all_legal_plays_with_their_lines() -> None:

@@ -14,7 +14,7 @@ from support import boards, cases, table, views
 from wardcode import Board, LossyError, NotationError, Player, Roll, WardcodeError, encode
 from wardcode.diagram import text as drawing
 from wardcode.layout import View
-from wardcode.notation import diagram_text
+from wardcode.notation import diagram_text, xgid
 from wardcode.position import Cube, Match, Offer
 
 STYLES = [drawing.LINES, drawing.LETTERS, drawing.ASCII]
@@ -118,9 +118,44 @@ def test_a_match_id_adds_what_the_labels_leave_out() -> None:
     position = diagram_text.decode(f" Match ID   : 8AlrACAACAAE\n{bare}")
     assert (position.on_roll, position.roll) == (Player.DARK, Roll(6, 2))
     assert position.match == Match(3, dark=1, light=2, crawford=True)
-    # A game that is over or has not begun says nothing; bits 10 for the owner of the cube mean nobody.
-    assert diagram_text.decode(f" Match ID   : AAAAAAAAAAAA\n{bare}").match == Match()
-    assert diagram_text.decode(f" Match ID   : YQEAAAAAAAAA\n{bare}").cube == Cube(2)
+    # What stands in a GNU ID is the same.
+    start = "4HPwATDgc/ABMA"
+    assert diagram_text.decode(f"GNUbg ID: {start}:8AlrACAACAAE\n{bare}") == position
+    offered = diagram_text.decode(f" Match ID   : cBHgAAAAAAAE\n{bare}")
+    assert (offered.offer, offered.on_roll) == (Offer.DOUBLE, Player.DARK)
+    over = diagram_text.read(f" Match ID   : cAoAAAAAAAAE\n{bare}")
+    assert over.lost == ("the game is over",)
+
+
+def test_an_xgid_adds_what_the_labels_leave_out_whoever_is_drawn_below() -> None:
+    bare = "\n".join(line[:44] for line in LINES).replace("v|", " |")
+    board = "-b----E-C---eE---c-e----B-"
+    for turn, player in (("1", Player.DARK), ("-1", Player.LIGHT)):
+        position = diagram_text.decode(f"XGID={board}:1:-1:{turn}:52:2:3:0:7:10\n{bare}")
+        assert (position.on_roll, position.roll) == (player, Roll(5, 2))
+        assert (position.cube, position.match) == (Cube(2, Player.LIGHT), Match(7, 2, 3))
+    moved = "-b---AD-C---eE---c-e----B-"  # dark has played 6/5; here he is drawn above
+    board_below = xgid.decode(f"XGID={moved}:0:0:1:00:0:0:0:0:10").board.flipped()
+    drawn = drawing.encode(board_below, style=drawing.ASCII)
+    above = "\n".join(line[:44] for line in drawn.splitlines())
+    position = diagram_text.decode(f"XGID={moved}:1:1:1:52:2:3:0:7:10\n{above}")
+    assert (position.on_roll, position.cube, position.match) == (Player.LIGHT, Cube(2, Player.LIGHT), Match(7, 3, 2))
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        (" Match ID   : cIn/AAAAAAAE", "the dice are"),
+        ("GNUbg ID: sGfwATDgc/ABMA:MIHqADAAEAAE", "this Position ID is that of another board"),
+        ("XGID=-b----E-C---eE---c-e----B:0:0:1:00:0:0:0:0:10", "25"),
+    ],
+)
+def test_an_id_that_is_wrong_is_refused_at_its_place(line: str, says: str) -> None:
+    bare = "\n".join(line[:44] for line in LINES).replace("v|", " |")
+    with pytest.raises(NotationError) as caught:
+        diagram_text.decode(f"{line}\n{bare}")
+    assert says in caught.value.sentence
+    assert caught.value.line == 1
 
 
 def test_what_does_not_go_together_beside_a_picture_is_refused_with_its_place() -> None:
@@ -210,8 +245,8 @@ def test_the_upper_label_alone_says_who_sits_near() -> None:
         (changed("3 points", "2 on the bar"), "2", "0 men of light are on the bar, the text says 2"),
         (START + "Position ID: 4HPwATDgc/ABMB\n", "4HPwATDgc/ABMB", "this Position ID is that of another board"),
         (
-            START + "XGID=-b----E-C---eE---c-e----C-:0:0:1:31:0:0:0:0:10",
-            "-b----E-C---eE---c-e----C-",
+            START + "XGID=-b----E-C---eE---c-e----A-:0:0:1:31:0:0:0:0:10",
+            "XGID=-b----E-C---eE---c-e----A-:0:0:1:31:0:0:0:0:10",
             "this XGID is that of another board",
         ),
     ],

@@ -1,11 +1,13 @@
 """All notations together: recognised by their look, and turned into one another on the command line."""
 
+import contextlib
+
 import pytest
 from click.testing import CliRunner, Result
 from hypothesis import given
-from support import cases, positions, rows_of_json
+from support import cases, positions, rows, rows_of_json
 
-from wardcode import NotationError, Player, Position
+from wardcode import NotationError, Player, Position, WardcodeError
 from wardcode.cli import main
 from wardcode.notation import fibs, gnubg, ogid, snowie, ward, xgid
 from wardcode.notation.formats import FORMATS, read_any, recognise
@@ -164,7 +166,9 @@ def test_decode_writes_every_id() -> None:
 def test_decode_takes_what_stands_beside_the_board_from_options() -> None:
     words = ["--on-roll", "light", "--dice", "5-2", "--score", "2-3/7"]
     result = run("decode", START, "--as", "xgid", *words)
-    assert (result.stdout, result.stderr) == (f"{XGID}\n", "")
+    assert result.stdout == f"{XGID}\n"
+    assert result.stderr == "not said and so taken as by default: the cube in the middle at 1\n"
+    assert run("decode", START, "--as", "xgid", *words, "--cube", "1").stderr == ""
     assert run("decode", START, "--as", "line", *words).stdout == f"{LINE}\n"
     result = run(
         "decode", START, "--as", "line", "--dice", "64", "--cube", "2 light", "--score", "6-2/7", "--rule", "Crawford"
@@ -183,7 +187,87 @@ def test_decode_says_what_it_takes_by_default_once() -> None:
     assert result.stderr == (
         "not said and so taken as by default: dark on roll, no dice thrown, the cube in the middle at 1, money play\n"
     )
-    assert run("decode", f"{START} ; dark", "--as", "xgid").stderr == ""
+    assert run("decode", f"{START} ; dark ; cube 1", "--as", "xgid").stderr == (
+        "not said and so taken as by default: money play\n"
+    )
+
+
+def test_encode_says_what_it_takes_by_default() -> None:
+    result = run("encode", "4HPwATDgc/ABMA")
+    assert result.stdout == f"{START}\n"
+    assert result.stderr == (
+        "not said and so taken as by default: a position id alone: taken as money play with dark on roll\n"
+    )
+    assert run("encode", "4HPwATDgc/ABMA", "-v").stderr == f"gnubg\n{result.stderr}"
+    nine = run("encode", "-", stdin=XGID.removesuffix(":10"))
+    assert nine.stderr == (
+        "line 1: not said and so taken as by default: the largest cube is missing and taken to be 1024\n"
+    )
+
+
+def test_forms_that_hold_a_board_alone_say_what_they_leave_out() -> None:
+    result = run("decode", LINE, "--as", "array")
+    assert result.stderr == "lost in array: light 5-2 ; 2-3/7\n"
+    assert run("decode", START, "--as", "array").stderr == ""
+
+
+def test_one_option_says_one_thing() -> None:
+    result = run("decode", START, "--as", "xgid", "--dice", "6-4 ; cube 2 light")
+    assert result.exit_code == 2
+    assert "one option says one thing" in result.stderr
+
+
+def test_encode_takes_what_decode_prints() -> None:
+    for form in ("diagram", "block", "line", "array"):
+        printed = run("decode", "-", "--as", form, stdin=f"{START}\nR4r / ebB3 a ✓ dA2R1 / D1B3\n").stdout
+        assert run("encode", "-", stdin=printed).stdout == f"{START}\nR4r / ebB3 a ✓ dA2R1 / D1B3\n", form
+
+
+def test_a_picture_that_does_not_end_is_refused() -> None:
+    result = run("encode", "-", stdin="".join(DRAWN.splitlines(keepends=True)[:6]))
+    assert (result.exit_code, result.stdout) == (2, "")
+
+
+@pytest.mark.parametrize("row", rows("ward.jsonl"), ids=lambda row: row["line"])
+def test_a_ward_line_is_never_taken_for_anything_else(row: dict[str, str]) -> None:
+    assert recognise(row["line"]).name == "ward"
+    assert recognise(row["block"]).name == "ward"
+    assert recognise(row["line"].replace(" ", "").replace("✓", "v")).name == "ward"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"`{XGID}`",
+        f"> {XGID}",
+        f'"{XGID}"',
+        f"XGID: {XGID.removeprefix('XGID=')}",
+        f"GNUbg ID: {GNUBG}",
+        f"| {GNUBG} |",
+    ],
+)
+def test_an_id_may_stand_in_dress_and_behind_its_label(text: str) -> None:
+    found = read_any(text)
+    assert ward.encode_position(found.position) == LINE
+    assert any("is dress and no part of the id" in item.what for item in found.forgiven)
+
+
+def test_an_error_in_a_dressed_id_has_its_place_in_the_whole_text() -> None:
+    text = f"> {XGID.replace(':-1:', ':0:')}"
+    with pytest.raises(NotationError) as caught:
+        read_any(text)
+    assert (caught.value.text, caught.value.found) == (text, "0")
+
+
+@pytest.mark.parametrize("text", [" " * 40_000, "\n" * 40_000 + "x", "v\n" * 20_000, "1 " * 20_000, "+12-" * 10_000])
+def test_a_long_hostile_text_is_recognised_in_linear_time(text: str) -> None:
+    with contextlib.suppress(WardcodeError):
+        recognise(text)
+
+
+def test_an_unknown_notation_is_refused() -> None:
+    with pytest.raises(WardcodeError, match="'foo' is no notation of positions"):
+        read_any(START, "foo")
 
 
 def test_decode_refuses_a_loss_or_lists_it() -> None:
@@ -193,4 +277,4 @@ def test_decode_refuses_a_loss_or_lists_it() -> None:
     listed = run("decode", line, "--as", "gnubg", "--lossy")
     assert listed.exit_code == 0
     assert listed.stdout.startswith("4HPwATDgc/ABMA:")
-    assert listed.stderr.startswith("lost in gnubg: ")
+    assert "lost in gnubg: the limit of the cube" in listed.stderr

@@ -128,7 +128,6 @@ def test_what_is_forgiven(text: str, notes: list[tuple[str, str]]) -> None:
         (with_field(3, "1"), "1", "1 is no number for the third field, which goes from 0 to 0"),
         (with_field(4, "1"), "7;0;0;1", "the match length is 7, and the fourth field says that this is money play"),
         (with_field(1, "0"), "0;0;0;0", "the match length is 0, and the fourth field says that this is a match"),
-        (with_field(2, "1"), "7;1;0;0;1;root;gnubg;0;0;0", "Jacoby is a rule of money play, and this is a match"),
         (with_field(6, "a\nb"), "a\nb", "the roller's name holds a line end"),
         (with_field(9, "7"), "7;0;0;0;1;root;gnubg;0;7;0", "dark has 7 points, which ends a match to 7"),
         (with_field(11, "3"), "3", "cube 3 is none"),
@@ -167,7 +166,20 @@ def test_what_has_the_wrong_type_is_refused() -> None:
     thing: Any = 1
     with pytest.raises(NotTextError):
         snowie.decode(thing)
-    with pytest.raises(NotTextError):
+    with pytest.raises(TypeError, match="the names are a tuple of two texts"):
         snowie.encode(Position(Board.start()), names=(thing, "light"))
     with pytest.raises(TypeError, match="a position is made with"):
         snowie.encode(thing)
+
+
+def test_the_jacoby_field_of_a_match_is_the_program_s_own_setting() -> None:
+    text = snowie.encode(Position(Board.start(), match=Match(7, 3, 5)))
+    reading = snowie.read(text.replace("7;0;", "7;1;", 1))
+    assert reading.position.match == Match(7, 3, 5)
+    assert [item.start for item in reading.forgiven] == [2]
+
+
+@pytest.mark.parametrize("names", [("a",), "ab", ("a", 5), None])
+def test_the_names_are_two_texts(names: Any) -> None:
+    with pytest.raises(TypeError, match="the names are a tuple of two texts"):
+        snowie.write(Position(Board.start()), names=names)

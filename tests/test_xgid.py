@@ -33,7 +33,8 @@ def test_the_vectors_are_read_and_written(row: dict[str, Any]) -> None:
     reading = xgid.read(row["xgid"], strict=True)
     board = reading.position.board
     assert (board.my_pips, board.their_pips) == tuple(row["pips_bottom_top"])
-    assert (reading.forgiven, reading.lost) == ((), ())
+    unsorted = ["the smaller die stands first"] * (":46:" in row["xgid"])
+    assert ([item.what for item in reading.forgiven], reading.lost) == (unsorted, ())
     assert xgid.write(reading.position) == xgid.Writing(row["xgid"])
 
 
@@ -77,7 +78,10 @@ def test_what_is_written_is_read_again(position: Position) -> None:
     [
         (START.removeprefix("XGID="), [Forgiven(0, 0, "XGID= is missing")]),
         (START.replace("XGID", "xgid"), [Forgiven(0, 5, "xgid= is written for XGID=")]),
-        (START.removesuffix(":10"), [Forgiven(48, 48, "the largest cube is missing and taken to be 1024")]),
+        (
+            START.removesuffix(":10"),
+            [Forgiven(48, 48, "the largest cube is missing and taken to be 1024", assumed=True)],
+        ),
         (
             f"\n {START} ",
             [
@@ -183,7 +187,10 @@ def test_every_public_xgid_is_read_or_refused() -> None:
             continue
         reading = xgid.read(text)
         nine = text.count(":") == 8
-        assert [note.what for note in reading.forgiven] == ["the largest cube is missing and taken to be 1024"] * nine
+        dice = text.split(":")[4]
+        expected = ["the largest cube is missing and taken to be 1024"] * nine
+        expected += ["the smaller die stands first"] * (dice.isdigit() and dice[0] < dice[1])
+        assert [note.what for note in reading.forgiven] == expected
         assert xgid.encode(reading.position) == (f"{text}:10" if nine else text)
 
 

@@ -157,12 +157,14 @@ class AmbiguousPlayError(WardcodeError):
 class Forgiven:
     """A spelling that was read although the writer would not write it so.
 
-    `start` and `end` are offsets into the text that was read; `what` is one sentence.
+    `start` and `end` are offsets into the text that was read; `what` is one sentence. `assumed` says
+    that the text did not say something, and that the sentence is what was taken instead.
     """
 
     start: int
     end: int
     what: str
+    assumed: bool = False
 
 
 def require(value: object, kind: type, what: str) -> None:

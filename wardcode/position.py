@@ -33,6 +33,11 @@ class Cube:
     value: int = 1
     owner: Player | None = None
 
+    def __attrs_post_init__(self) -> None:
+        require(self.value, int, "the value of a cube is a number")
+        if self.owner is not None:
+            require(self.owner, Player, "the owner of a cube is Player.DARK, Player.LIGHT or None")
+
 
 @attrs.frozen
 class Match:
@@ -51,8 +56,15 @@ class Match:
     beavers: bool = False
     largest_cube: int = LARGEST_CUBE
 
+    def __attrs_post_init__(self) -> None:
+        for number in (self.length, self.dark, self.light, self.largest_cube):
+            require(number, int, "the length, the scores and the largest cube of a match are numbers")
+        for holds in (self.crawford, self.jacoby, self.beavers):
+            require(holds, bool, "crawford, jacoby and beavers are True or False")
+
     def score(self, player: Player) -> int:
         """Give the score of a player."""
+        require(player, Player, "a player is Player.DARK or Player.LIGHT")
         return self.dark if player is Player.DARK else self.light
 
 
@@ -86,6 +98,7 @@ class Position:
 
     def seen_by(self, player: Player) -> Board:
         """Give the board as a player sees it, who moves 24 to 1."""
+        require(player, Player, "a player is Player.DARK or Player.LIGHT")
         return self.board if player is Player.DARK else self.board.flipped()
 
 

@@ -23,6 +23,10 @@ def _player(_: click.Context, __: click.Parameter, value: str) -> Player:
     return Player(value)
 
 
+def _maybe_player(_: click.Context, __: click.Parameter, value: str | None) -> Player | None:
+    return Player(value) if value else None
+
+
 def _ascii(_: click.Context, __: click.Parameter, value: bool) -> bool:  # noqa: FBT001  # click's own signature
     return value or not _shows(getattr(sys.stdout, "encoding", None) or "ascii")
 
@@ -47,9 +51,11 @@ def near_option(text: str) -> Callable[[_Command], _Command]:
 
 
 def by_option(text: str) -> Callable[[_Command], _Command]:
-    """Make the option for the player who moves, dark unless it is given."""
+    """Make the option for the player who moves, None unless it is given."""
     players = click.Choice([player.value for player in Player])
-    return click.option("--by", type=players, default="dark", show_default=True, callback=_player, help=text)
+    return click.option(
+        "--by", type=players, callback=_maybe_player, help=f"{text} Dark, unless a tail says otherwise."
+    )
 
 
 def form_option(default: str) -> Callable[[_Command], _Command]:

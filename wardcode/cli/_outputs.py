@@ -108,6 +108,9 @@ def _id(name: str) -> Callable[[Printed], str]:
 IDS: Final = ("xgid", "gnubg", "fibs", "snowie", "ogid")
 """The forms that hold more than a board."""
 
+BOARDS: Final = ("diagram", "array")
+"""The forms that hold no more than a board."""
+
 FORMS: Final[dict[str, Callable[[Printed], str]]] = {
     "diagram": _diagram,
     "line": _line,

@@ -8,7 +8,8 @@ from wardcode.board import MEN, Board
 from wardcode.errors import Forgiven, NotationError
 from wardcode.notation import magriel
 from wardcode.player import Player
-from wardcode.position import Cube
+from wardcode.plays import Roll
+from wardcode.position import Cube, Match, Offer, Position
 from wardcode.turns import Beaver, Double, Drop, Pass, Raccoon, Take, Turn
 
 
@@ -25,9 +26,27 @@ class Table:
 
     board: Board
     player: Player
-    _cube: Cube = attrs.field(default=Cube(), init=False)
-    _state: _State = attrs.field(default=_State.OPEN, init=False)
+    _cube: Cube
+    _match: Match
+    _roll: Roll | None
+    _state: _State
     _over: str = attrs.field(default="", init=False)
+
+    @classmethod
+    def of(cls, position: Position) -> "Table":
+        """Set up a position; if a double is offered in it, the other player is to answer."""
+        offered = position.offer is not Offer.NONE
+        cube = attrs.evolve(position.cube, value=2 * position.cube.value) if offered else position.cube
+        player = position.on_roll.other if offered else position.on_roll
+        state = _State.OFFERED if offered else _State.OPEN
+        return cls(position.board, player, cube, position.match, position.roll, state)
+
+    def position(self) -> Position:
+        """Give the position as it is now."""
+        if self._state is _State.OFFERED:
+            cube = attrs.evolve(self._cube, value=self._cube.value // 2)
+            return Position(self.board, self.player.other, None, cube, Offer.DOUBLE, self._match)
+        return Position(self.board, self.player, None, self._cube, match=self._match)
 
     def turn(self, text: str) -> tuple[str, tuple[Forgiven, ...]]:
         """Make a written turn, and give it in the writer's words with what was forgiven.
@@ -36,13 +55,14 @@ class Table:
         """
         if self._state is _State.OVER:
             raise _refusal(text, f"the game is over, {self._over}", "leave this turn out")
-        reading = magriel.read(text, mover=self.player)
+        reading = magriel.read(text, mover=self.player, roll=self._roll)
         if self._act(text, reading.turn):
             return magriel.encode(reading.turn), reading.forgiven
         if self._state is _State.OFFERED:
             raise _refusal(text, "a double waits for its answer", "write take or pass")
         mine = self.board if self.player is Player.DARK else self.board.flipped()
-        applied = magriel.apply(mine, text, mover=self.player)
+        applied = magriel.apply(mine, text, roll=self._roll, mover=self.player)
+        self._roll = None
         self.board = applied.board if self.player is Player.DARK else applied.board.flipped()
         self._state = _State.OPEN
         if applied.board.my_off == MEN:
@@ -55,6 +75,8 @@ class Table:
         """Do an action with the cube; say whether the turn was one."""
         match self._state, turn:
             case _State.OPEN, Double(to):
+                if self._roll is not None:
+                    raise _refusal(text, f"{self._roll} has been thrown, and a double comes before", "write a play")
                 if self._cube.owner is self.player.other:
                     raise _refusal(text, f"the cube belongs to {self.player.other.value}", "write a play")
                 self._turn_cube(text, to, self._cube.owner)

@@ -4,13 +4,12 @@ import click
 
 from wardcode.cli._inputs import for_each, inputs
 from wardcode.cli._options import ascii_option, form_option, mark_option, men_option, near_option, side_option
-from wardcode.cli._outputs import IDS, Printed, Printer
+from wardcode.cli._outputs import BOARDS, IDS, Printed, Printer
 from wardcode.errors import NotationError
 from wardcode.layout import Side, View
 from wardcode.notation import ward
 from wardcode.player import Player
-
-_BY_DEFAULT = "dark on roll, no dice thrown, the cube in the middle at 1, money play"
+from wardcode.position import Position
 
 
 @click.command(
@@ -61,23 +60,30 @@ def command(  # noqa: PLR0913  # one parameter an option
     default: dark on roll, no dice thrown, the cube in the middle at 1, money play.
     """
     player = f"{on_roll or Player.DARK.value} {dice or ''}".strip() if on_roll or dice else None
-    said = [player, f"cube {cube}" if cube else None, score, *rule]
-    tail = "".join(f" ; {part}" for part in said if part)
+    options = [player, f"cube {cube}" if cube else None, score, *rule]
+    for option in options:
+        if option and ward.SEMICOLON in option:
+            message = f"one option says one thing, without a semicolon: {option}"
+            raise click.UsageError(message)
+    tail = "".join(f" ; {part}" for part in options if part)
     printer = Printer(form)
-    told: list[str] = []
+    told: set[str] = set()
 
     def show(number: int, position: str) -> None:
         reading = ward.read(position, near=near, home=mark)
-        beside = reading.position
-        if tail:
-            if reading.tail is not None:
-                reason = "the text has a tail, and options say the same again"
-                raise NotationError(position, 0, len(position), reason, "leave out the one or the other")
-            beside = ward.decode_position(ward.encode(reading.board) + tail)
-        if form in IDS and not tail and reading.tail is None and not told:
-            told.append(_BY_DEFAULT)
-            click.echo(f"not said and so taken as by default: {_BY_DEFAULT}", err=True)
+        if tail and reading.tail is not None:
+            reason = "the text has a tail, and options say the same again"
+            raise NotationError(position, 0, len(position), reason, "leave out the one or the other")
+        beside = ward.read(ward.encode(reading.board) + tail) if tail else reading
+        unsaid = ", ".join(taken for part, taken in ward.DEFAULTS.items() if part not in beside.said)
+        if form in IDS and unsaid and unsaid not in told:
+            told.add(unsaid)
+            click.echo(f"not said and so taken as by default: {unsaid}", err=True)
+        if form in BOARDS and beside.position != Position(reading.board):
+            click.echo(f"lost in {form}:{ward.tail_of(beside.position)[2:]}", err=True)
         view = View(home or reading.view.home, near)
-        printer.show(Printed(beside, view, reading.forgiven, plain, men, lossy, source=position, number=number or None))
+        printer.show(
+            Printed(beside.position, view, reading.forgiven, plain, men, lossy, source=position, number=number or None)
+        )
 
     for_each(inputs(text, ward.split), show)

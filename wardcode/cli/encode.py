@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator
 
 import click
 
-from wardcode.cli._inputs import for_each, inputs, numbered_lines
+from wardcode.cli._inputs import for_each, inputs
 from wardcode.cli._options import ascii_option, near_option, side_option
 from wardcode.cli._outputs import Printed, Printer
 from wardcode.errors import LossyError
 from wardcode.layout import Side, View
-from wardcode.notation.formats import FORMATS, read_any
+from wardcode.notation.formats import FORMATS, read_any, split_any
 from wardcode.player import Player
 
 
@@ -54,9 +54,9 @@ def command(  # noqa: PLR0913  # one parameter an option
     ARRAY is JSON or bare numbers: the light bar (0 or negative), dark's points 1 to 24 (positive
     dark, negative light), the dark bar. It may as well be an XGID, a GNU Backgammon id, a FIBS board
     line, a Snowie line, an OGID, a board drawn with characters, or Ward's notation; or - for standard
-    input with one a line (one drawn board in all). Who is on roll, the dice, the cube and the score
-    stand behind the line, where they are not as by default. Ends with code 2 if an input was refused;
-    the others are printed all the same.
+    input with one a line, drawn boards and three-line positions among them. Who is on roll, the dice,
+    the cube and the score stand behind the line, where they are not as by default. Ends with code 2 if
+    an input was refused; the others are printed all the same.
     """
     for word in words:
         if re.fullmatch(r"--[a-z][a-z-]*(=.*)?", word) and ":" not in word:
@@ -70,14 +70,18 @@ def command(  # noqa: PLR0913  # one parameter an option
         if verbose:
             click.echo(f"{place}{found.format.name}", err=True)
             for item in found.forgiven:
-                click.echo(f"{place}forgiven: {item.what}", err=True)
+                if not item.assumed:
+                    click.echo(f"{place}forgiven: {item.what}", err=True)
+        for item in found.forgiven:
+            if item.assumed:
+                click.echo(f"{place}not said and so taken as by default: {item.what}", err=True)
         if found.lost and not lossy:
             raise LossyError(format="a Ward line", what=found.lost)
         for sentence in found.lost:
             click.echo(f"{place}lost: {sentence}", err=True)
         printer.show(Printed(found.position, view, found.forgiven, plain, tail=not no_tail))
 
-    for_each(inputs(words, _whole if name == "diagram" else numbered_lines), show)
+    for_each(inputs(words, _whole if name == "diagram" else split_any), show)
 
 
 def _whole(lines: Iterable[str]) -> Iterator[tuple[int, str]]:

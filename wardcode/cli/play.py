@@ -1,12 +1,13 @@
 """`wardcode play`: written turns are played from a written position, and the position after each is printed."""
 
+import attrs
 import click
 
 from wardcode.cli._inputs import for_each
 from wardcode.cli._options import ascii_option, by_option, form_option, mark_option, near_option, side_option
 from wardcode.cli._outputs import Printed, Printer
 from wardcode.cli._table import Table
-from wardcode.errors import WardcodeError
+from wardcode.errors import NotationError, WardcodeError
 from wardcode.layout import Side, View
 from wardcode.notation import ward
 from wardcode.player import Player
@@ -34,7 +35,7 @@ def command(  # noqa: PLR0913  # one parameter an option
     *,
     line: str,
     turns: tuple[str, ...],
-    by: Player,
+    by: Player | None,
     form: str,
     steps: bool,
     near: Player,
@@ -44,7 +45,8 @@ def command(  # noqa: PLR0913  # one parameter an option
 ) -> None:
     """Play turns in Magriel's notation from a position in Ward's, and print the position after each.
 
-    LINE is the position. Each TURN is a roll and a play, a play alone, "no play", or a word for the
+    LINE is the position; a tail behind it says who is on roll, the dice and the cube, and is carried
+    on. Each TURN is a roll and a play, a play alone, "no play", or a word for the
     cube; points are numbered by the player who moves. Ends with code 2 at the first turn that is
     refused; the positions before it are printed all the same.
     """
@@ -53,7 +55,11 @@ def command(  # noqa: PLR0913  # one parameter an option
     def show(_: int, __: str) -> None:
         reading = ward.read(line, near=near, home=mark)
         view = View(home or reading.view.home, near)
-        table = Table(reading.board, by)
+        start = reading.position
+        if reading.tail and by not in (None, start.on_roll):
+            reason = f"{start.on_roll.value} is on roll by the tail, and --by says {by.value}"
+            raise NotationError(line, 0, len(line), reason, "leave --by out, or mend the tail")
+        table = Table.of(start if reading.tail else attrs.evolve(start, on_roll=by or Player.DARK))
         for number, text in enumerate(turns, 1):
             player = table.player
             try:
@@ -64,7 +70,8 @@ def command(  # noqa: PLR0913  # one parameter an option
                 click.echo(f"{number}. {player.value} {played}")
                 for item in forgiven:
                     click.echo(f"   forgiven: {item.what}")
-            printer.show(Printed(Position(table.board), view, forgiven, plain))
+            position = table.position() if reading.tail else Position(table.board)
+            printer.show(Printed(position, view, forgiven, plain))
 
     for_each([(0, line)], show)
 

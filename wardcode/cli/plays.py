@@ -32,7 +32,7 @@ def command(  # noqa: PLR0913  # one parameter an option
     *,
     line: str,
     roll: str,
-    by: Player,
+    by: Player | None,
     form: str,
     near: Player,
     home: Side | None,
@@ -48,12 +48,13 @@ def command(  # noqa: PLR0913  # one parameter an option
     def show(_: int, __: str) -> None:
         reading = ward.read(line, near=near, home=mark)
         view = View(home or reading.view.home, near)
-        mine = reading.board if by is Player.DARK else reading.board.flipped()
+        mover = by or reading.position.on_roll
+        mine = reading.position.seen_by(mover)
         plays = rules.legal_plays(mine, magriel.decode_roll(roll)) or [Play()]
         width = max(len(str(play)) for play in plays)
         for number, play in enumerate(plays):
             board = rules.after(mine, play)
-            after = Position(board if by is Player.DARK else board.flipped())
+            after = Position(board if mover is Player.DARK else board.flipped())
             printed = Printed(after, view, (), plain)
             text = in_form(form, printed)
             if "\n" in text:

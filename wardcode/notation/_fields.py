@@ -168,6 +168,16 @@ def require_names(line: Line, *fields: str) -> tuple[str, ...]:
     return tuple(map(line.word, fields))
 
 
+def require_pair(names: object) -> Names:
+    """Give the two names back, or raise `TypeError` if they are not a tuple of two texts."""
+    match names:
+        case (str(dark), str(light)) if isinstance(names, tuple):
+            return dark, light
+        case _:
+            message = f"the names are a tuple of two texts, dark's and light's, not {reprlib.repr(names)}"
+            raise TypeError(message)
+
+
 def in_order(names: Names, first: Player) -> Names:
     """Give the names of dark and light with that of a player first, or turn such an order back."""
     return names if first is Player.DARK else (names[1], names[0])

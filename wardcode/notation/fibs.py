@@ -67,6 +67,7 @@ from wardcode.notation._fields import (
     refuse_forgiven,
     require_name,
     require_names,
+    require_pair,
     require_writable,
 )
 from wardcode.notation._positions import Writing, lossless
@@ -150,7 +151,7 @@ def write(position: Position, *, names: Names = NAMES) -> Writing:
     """Write as `encode` does, and say what the line cannot hold."""
     require(position, Position, "a position is made with Position(board)")
     require_writable(position, _NAME)
-    dark, light = names
+    dark, light = require_pair(names)
     board, match, cube, roll = position.board, position.match, position.cube, position.roll
     turn = _SIGNS[position.on_roll]
     crawford = match.crawford and _one_has_one_to_go(match)

@@ -50,6 +50,7 @@ from wardcode.notation._fields import (
     refuse_forgiven,
     require_name,
     require_names,
+    require_pair,
     require_writable,
 )
 from wardcode.notation._positions import Writing, lossless
@@ -113,7 +114,7 @@ def write(position: Position, *, names: Names = NAMES) -> Writing:
     """Write as `encode` does, and say what the line cannot hold."""
     require(position, Position, "a position is made with Position(board)")
     require_writable(position, _NAME)
-    dark, light = names
+    dark, light = require_pair(names)
     names = require_name(dark, _SEPARATOR), require_name(light, _SEPARATOR)
     roller, match, cube, roll = position.on_roll, position.match, position.cube, position.roll
     owner = 0 if cube.owner is None else 1 if cube.owner is roller else -1
@@ -150,7 +151,7 @@ def _match(line: Line, on_roll: Player) -> Match:
     score = line.numbers("the score")
     dark, light = score if on_roll is Player.DARK else score[::-1]
     crawford, jacoby = line.number("the Crawford game", 0, 1), line.number("the Jacoby rule", 0, 1)
-    match = Match(length, dark, light, crawford=crawford == 1, jacoby=jacoby == 1)
+    match = Match(length, dark, light, crawford=crawford == 1, jacoby=jacoby == 1 and not length)
     with line.at("the match length", "the score"):
         Position(Board.empty(), match=match)
     return match

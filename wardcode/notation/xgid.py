@@ -95,9 +95,13 @@ def read(text: str, *, strict: bool = False) -> Reading:
     Nothing is ever lost: a `Position` holds all that an XGID says.
     """
     fields = _fields(require_text(text, _NAME))
-    reading = Reading(_position(fields), fields.forgiven)
-    if strict and reading.forgiven:
-        first = reading.forgiven[0]
+    position = _position(fields)
+    forgiven = list(fields.forgiven)
+    if position.roll and position.roll.first < position.roll.second:
+        forgiven.append(Forgiven(*fields.spans[_DICE], "the smaller die stands first"))
+    reading = Reading(position, tuple(forgiven))
+    if strict and fields.forgiven:
+        first = fields.forgiven[0]
         reason = f"strict reading takes only the writer's spelling: {first.what}"
         raise NotationError(text, first.start, first.end, reason, f"write {encode(reading.position)}")
     return reading
@@ -188,7 +192,7 @@ def _fields(text: str) -> _Fields:
         spans.append((start, start + len(word)))
         start += len(word) + 1
     if len(spans) == _FIELDS - 1:
-        forgiven.append(Forgiven(end, end, f"the largest cube is missing and taken to be {LARGEST_CUBE}"))
+        forgiven.append(Forgiven(end, end, f"the largest cube is missing and taken to be {LARGEST_CUBE}", assumed=True))
     elif len(spans) != _FIELDS:
         reason = f"an XGID has {_FIELDS} fields with colons between them, not {len(spans)}"
         raise NotationError(text, spans[0][0], end, reason, f"write it like {encode(Position(Board.start()))}")

@@ -89,12 +89,13 @@ def read(text: str, *, strict: bool = False) -> Reading:
     board = frame.board(near)
     read_labels(frame, said, near)
     check_board(board, said)
-    check_ids(board, frame.outside, said)
+    lost_of_ids = check_ids(board, frame.outside, said)
     if not said.knows(ON_ROLL):
         end = frame.bottom.places[1]
-        forgiven.append(Forgiven(end, end, "nothing says who is on roll: dark is"))
+        forgiven.append(Forgiven(end, end, "nothing says who is on roll: dark is", assumed=True))
     resigned = said.get(RESIGNS, str)
-    lost = (f"a resignation is offered: {resigned}",) if resigned else ()
+    resignation = (f"a resignation is offered: {resigned}",) if resigned else ()
+    lost = (*resignation, *(sentence for sentence in lost_of_ids if sentence not in resignation))
     if strict and forgiven:
         first = forgiven[0]
         raise NotationError(text, first.start, first.end, f"strict reading forgives nothing: {first.what}", "say it")
@@ -114,7 +115,7 @@ def _near(text: str, frame: Frame) -> tuple[Player, list[Forgiven]]:
     if near or far or is_xg(frame):
         return near.player if near else far.player.other if far else Player.DARK, []
     end = frame.bottom.places[1]
-    return Player.DARK, [Forgiven(end, end, "nothing says who sits near: X does")]
+    return Player.DARK, [Forgiven(end, end, "nothing says who sits near: X does", assumed=True)]
 
 
 def _position(board: Board, said: Said) -> Position:

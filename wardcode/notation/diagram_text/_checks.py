@@ -1,23 +1,26 @@
 """What else a text says of the board, compared with the picture: pip counts, men off and on the bar, ids."""
 
-import base64
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
+
+import attrs
 
 from wardcode.board import MEN, Board
 from wardcode.errors import NotationError
+from wardcode.notation import gnubg, xgid
+from wardcode.notation._positions import Reading
 from wardcode.notation.diagram_text import _said
 from wardcode.notation.diagram_text._frame import Line
 from wardcode.notation.diagram_text._said import Said
 from wardcode.player import Player
-from wardcode.plays import Roll
+from wardcode.position import Offer, Position
 
-_POSITION_ID: Final = re.compile(r"Position ID: ?([A-Za-z0-9+/]{14})(?![A-Za-z0-9+/])")
-_MATCH_ID: Final = re.compile(r"Match ID *: ?([A-Za-z0-9+/]{12})(?![A-Za-z0-9+/])")
-_XGID: Final = re.compile(r"XGID=([-A-Oa-o]{26})(?::|\Z)")
-_CENTRED: Final = 3  # where a Match ID names the owner of the cube
-_PLAYING: Final = 1
+_POSITION_ID: Final = re.compile(r"(?:Position|GNU ?BG|GNU) ID: ?([A-Za-z0-9+/]{14})(?![A-Za-z0-9+/])", re.IGNORECASE)
+_MATCH_ID: Final = re.compile(
+    r"(?:Match ID *: ?|(?:GNU ?BG|GNU) ID: ?[A-Za-z0-9+/]{14}:)([A-Za-z0-9+/]{12})(?![A-Za-z0-9+/])", re.IGNORECASE
+)
+_XGID: Final = re.compile(r"XGID=[^\s`\"|]+")
 
 
 def check_board(board: Board, said: Said) -> None:
@@ -34,64 +37,77 @@ def check_board(board: Board, said: Said) -> None:
         said.check_off(player, seen.my_off)
 
 
-def check_ids(board: Board, outside: Sequence[Line], said: Said) -> None:
-    """Compare the ids around the picture with it; they may add what the picture does not say."""
+def check_ids(board: Board, outside: Sequence[Line], said: Said) -> tuple[str, ...]:
+    """Compare the ids around the picture with it; they may add what the picture does not say.
+
+    Gives in sentences what a position cannot hold of them.
+    """
+    lost: list[str] = []
     for line in outside:
-        for pattern, kind, fits in ((_POSITION_ID, "Position ID", _position_ids), (_XGID, "XGID", _xgids)):
-            found = pattern.search(line.chars)
-            if found is None:
-                continue
-            movers = [player for player, spelled in fits(board).items() if spelled == found[1]]
+        if found := _POSITION_ID.search(line.chars):
             places = line.place(*found.span(1))
-            if not movers:
-                reason = f"this {kind} is that of another board than the one drawn"
-                raise NotationError(said.text, *places, reason, "mend the picture, or leave the id out")
-            if pattern is _POSITION_ID and len(movers) == 1:
+            seen = {Player.DARK: board, Player.LIGHT: board.flipped()}
+            movers = [player for player in Player if gnubg.encode_board(seen[player]) == found[1]]
+            _same_board(bool(movers), "Position ID", said, places)
+            if len(movers) == 1:
                 said.say(_said.ON_ROLL, movers[0], places)
-        found = _MATCH_ID.search(line.chars)
-        if found:
-            _match(int.from_bytes(base64.b64decode(found[1]), "little"), said, line.place(*found.span(1)))
+        if found := _MATCH_ID.search(line.chars):
+            places = line.place(*found.span(1))
+            reading = _read(lambda text: gnubg.read(f"{_START}:{text}"), found[1], said, places)
+            lost += reading.lost
+            _say(reading.position, said, places)
+        if found := _XGID.search(line.chars):
+            places = line.place(*found.span())
+            position = _read(xgid.read, found[0], said, places).position
+            _same_board(board in (position.board, position.board.flipped()), "XGID", said, places)
+            if position.board != board:  # some versions draw the player on roll below, whoever that is
+                position = _exchanged(position)
+            _say(position, said, places)
+    return tuple(lost)
 
 
-def _position_ids(board: Board) -> dict[Player, str]:
-    """Spell a board as GNU Backgammon's Position ID, for either player on roll: first the other, then he."""
-    runs = {
-        player: "".join("1" * max(0, count) + "0" for count in seen.slots[1:])
-        for player, seen in ((Player.DARK, board), (Player.LIGHT, board.flipped()))
-    }
-    ids: dict[Player, str] = {}
-    for player in Player:
-        bits = (runs[player.other] + runs[player]).ljust(80, "0")
-        packed = int(bits[::-1], 2).to_bytes(10, "little")
-        ids[player] = base64.b64encode(packed).decode()[:14]
-    return ids
+_START: Final = gnubg.encode_board(Board.start())
 
 
-def _xgids(board: Board) -> dict[Player, str]:
-    """Spell a board as in an XGID. Some versions draw the player on roll below, whoever that is: both may be meant."""
-    signs = "-ABCDEFGHIJKLMNO"
-    return {
-        player: "".join(signs[count] if count > 0 else signs[-count].lower() for count in seen.slots)
-        for player, seen in ((Player.DARK, board), (Player.LIGHT, board.flipped()))
-    }
+def _read(read: Callable[[str], Reading], text: str, said: Said, places: tuple[int, int]) -> Reading:
+    try:
+        return read(text)
+    except NotationError as error:
+        raise NotationError(said.text, *places, error.reason, "mend the id, or leave it out") from None
 
 
-def _match(bits: int, said: Said, places: tuple[int, int]) -> None:
-    """Note what a Match ID says; player 0 has the men O."""
-    players = (Player.LIGHT, Player.DARK)
-    if bits >> 8 & 7 != _PLAYING:
-        return
-    owner = bits >> 4 & 3
-    said.say(_said.CUBE, 1 << (bits & 15), places)
-    if owner == _CENTRED or owner < len(players):
-        said.say(_said.OWNER, None if owner == _CENTRED else players[owner], places)
-    said.say(_said.ON_ROLL, players[bits >> 6 & 1], places)
-    length = bits >> 21 & 0x7FFF
-    said.say(_said.LENGTH, length, places)
-    if length and bits >> 7 & 1:
+def _same_board(same: bool, kind: str, said: Said, places: tuple[int, int]) -> None:  # noqa: FBT001  # what is asked
+    if not same:
+        reason = f"this {kind} is that of another board than the one drawn"
+        raise NotationError(said.text, *places, reason, "mend the picture, or leave the id out")
+
+
+def _exchanged(position: Position) -> Position:
+    """Give a position with the players' colours exchanged."""
+    match, owner = position.match, position.cube.owner
+    return attrs.evolve(
+        position,
+        board=position.board.flipped(),
+        on_roll=position.on_roll.other,
+        cube=attrs.evolve(position.cube, owner=owner and owner.other),
+        match=attrs.evolve(match, dark=match.light, light=match.dark),
+    )
+
+
+def _say(position: Position, said: Said, places: tuple[int, int]) -> None:
+    """Note what an id says beside the board."""
+    said.say(_said.ON_ROLL, position.on_roll, places)
+    match = position.match
+    if position.offer is Offer.NONE:
+        said.say(_said.CUBE, position.cube.value, places)
+        said.say(_said.OWNER, position.cube.owner, places)
+    elif not said.knows(_said.OFFERED):  # what a label says of an offer is more than an id can
+        said.say(_said.OFFERED, position.on_roll.other, places)
+        said.say(_said.CUBE, position.cube.value, places)
+    if position.roll is not None:
+        said.say(_said.ROLL, position.roll, places)
+    said.say(_said.LENGTH, match.length, places)
+    if match.crawford:
         said.say(_said.CRAWFORD, value=True, places=places)
-    high, low = bits >> 15 & 7, bits >> 18 & 7
-    if high and low:
-        said.say(_said.ROLL, Roll(high, low), places)
-    for player, shift in zip(players, (36, 51), strict=True):
-        said.say(_said.of(_said.SCORE, player), bits >> shift & 0x7FFF, places)
+    for player in Player:
+        said.say(_said.of(_said.SCORE, player), match.score(player), places)

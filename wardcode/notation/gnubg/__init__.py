@@ -15,15 +15,15 @@ player who acts is the other, and the cube shows the value before.
 The reader also accepts, and reports: white space around; the padding `==` of the position id; the
 dice with the lower first; the state "no game" where dice are thrown, which GNU Backgammon writes at
 the first roll; a match id of a match without the bit "no Jacoby" (older programs left it out); a
-position id alone, which is taken as money play with dark on roll. It refuses a match id
-alone, which has no board: see `decode_match`. Of a game that is not being played, a resignation that
+position id alone, which is taken as money play with dark on roll; a match id alone, which is taken
+with the men as at the start. Of a game that is not being played, a resignation that
 is offered and a player who acts out of turn a `Position` knows nothing: `decode` raises
 `LossyError`, `read` lists them. Bits that are always zero are refused where they are not.
 
 The writer always writes: what GNU Backgammon 1.1 writes, with the state "playing", the higher die
 first, and the bit "no Jacoby" in every match. An id cannot hold the rule of beavers, an offered
-beaver or raccoon (`write` writes the double that they answer), dice with the lower first, or a
-largest cube: that is read as 1024, or as the cube itself where it shows more.
+beaver or raccoon (`write` writes the double that they answer), or a largest cube: that is read as
+1024, or as the cube itself where it shows more.
 
 The law: `decode(encode(position)) == position`, and `encode(decode(text)) == text` exactly if
 nothing was forgiven.
@@ -34,6 +34,7 @@ Backgammon, and what its version 1.1 writes. The manual reads as if the player o
 
 from typing import Final
 
+from wardcode.board import Board
 from wardcode.errors import Forgiven, LossyError, NotationError, require_text
 from wardcode.notation._positions import Reading, Writing, lossless
 from wardcode.notation.gnubg._match_id import NAME, MatchId, match_of, written_match
@@ -88,10 +89,13 @@ def read(text: str, *, strict: bool = False) -> Reading:
         raise NotationError(text, first.start, last.end, "a GNU id is a position id, a colon and a match id")
     if len(pieces) == 1:
         if len(first.word) == LENGTHS[MATCH_BYTES]:
-            reason = "a match id alone has no board"
-            raise first.refusal(reason, "write a position id and a colon before it, or read it with decode_match")
-        alone = "a position id alone: taken as money play with dark on roll"
-        reading = Reading(Position(board_of(first)), (*around, Forgiven(first.end, first.end, alone)))
+            match_id, forgiven, lost = match_of(first)
+            alone = Forgiven(first.start, first.start, "a match id alone: taken as the start of a game", assumed=True)
+            reading = Reading(match_id.with_board(Board.start()), (*around, alone, *forgiven), lost)
+        else:
+            money = "a position id alone: taken as money play with dark on roll"
+            alone = Forgiven(first.end, first.end, money, assumed=True)
+            reading = Reading(Position(board_of(first)), (*around, alone))
     else:
         board = board_of(first)
         match_id, forgiven, lost = match_of(last)

@@ -142,7 +142,6 @@ def written_match(position: Position) -> tuple[str, tuple[str, ...]]:
         for what, holds in (
             ("the limit of the cube, which is not the usual one", match.largest_cube != max(LARGEST_CUBE, cube.value)),
             ("the rule of beavers", match.beavers),
-            ("the order of the dice, the lower first", roll is not None and roll.first < roll.second),
             (f"the {offer.value} that is offered", offer in (Offer.BEAVER, Offer.RACCOON)),
         )
         if holds

@@ -43,14 +43,17 @@ from wardcode.errors import BoardError, Forgiven, NotationError, require, requir
 from wardcode.layout import AS_NUMBERED, Side, View, require_player, require_side
 from wardcode.notation.ward._reader import Reading, read_tolerantly
 from wardcode.notation.ward._signs import BLANKS, CLOSING, EMPTY, MEN
-from wardcode.notation.ward._stream import split
-from wardcode.notation.ward._tail import SEMICOLON, tail_of, with_tail
+from wardcode.notation.ward._stream import Splitter, split
+from wardcode.notation.ward._tail import DEFAULTS, SEMICOLON, tail_of, with_tail
 from wardcode.notation.ward._writer import GAPS, MIDDLES, PACKED, encode, encode_block
 from wardcode.player import Player
 from wardcode.position import Position
 
 __all__ = [
+    "DEFAULTS",
+    "SEMICOLON",
     "Reading",
+    "Splitter",
     "decode",
     "decode_position",
     "encode",
@@ -129,7 +132,7 @@ def _read_with_tail(text: str, near: Player, home: Side | None, *, strict: bool)
         reading.board,
         reading.view,
         tuple(sorted([*forgiven, Forgiven(start, end, what)], key=lambda item: item.start)),
-        with_tail(text, start, end, reading.board),
+        *with_tail(text, start, end, reading.board),
     )
 
 

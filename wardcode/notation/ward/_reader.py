@@ -20,13 +20,15 @@ from wardcode.position import Position
 class Reading:
     """What a text says: the board as dark sees it, the view in which it was written, what was forgiven.
 
-    `tail` is the position that our own tail behind the line makes of the board, None without a tail.
+    `tail` is the position that our own tail behind the line makes of the board, None without a tail;
+    `said` names the parts of the tail that were there.
     """
 
     board: Board
     view: View
     forgiven: tuple[Forgiven, ...]
     tail: Position | None = None
+    said: frozenset[str] = frozenset()
 
     @property
     def position(self) -> Position:

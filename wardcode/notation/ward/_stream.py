@@ -8,6 +8,30 @@ from wardcode.notation.ward._tail import SEMICOLON
 _BLOCK = 3
 
 
+class Splitter:
+    """Takes lines one by one and gives the positions that are complete, each with the number of its first line."""
+
+    def __init__(self) -> None:
+        self._held: list[tuple[int, str]] = []  # what may be the beginning of three lines
+
+    def take(self, number: int, line: str) -> Iterator[tuple[int, str]]:
+        """Take a line and give what it completes."""
+        if is_dress(line):
+            yield from self.rest()
+            return
+        self._held.append((number, line.rstrip("\r\n")))
+        while self._held and not _may_be_block([text for _, text in self._held]):
+            yield self._held.pop(0)
+        if len(self._held) == _BLOCK:
+            yield self._held[0][0], "\n".join(text for _, text in self._held)
+            self._held.clear()
+
+    def rest(self) -> Iterator[tuple[int, str]]:
+        """Give what is still held, each line by itself."""
+        held, self._held = self._held, []
+        yield from held
+
+
 def split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     """Part lines into positions and give each with the number of its first line, counted from 1.
 
@@ -15,19 +39,10 @@ def split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     blank lines and code fences part positions. Nothing else is looked at: what is no position
     comes out too, for `decode` to say what is wrong with it. Works as the lines come.
     """
-    held: list[tuple[int, str]] = []  # what may be the beginning of three lines
+    splitter = Splitter()
     for number, line in enumerate(lines, 1):
-        if is_dress(line):
-            yield from held
-            held.clear()
-            continue
-        held.append((number, line.rstrip("\r\n")))
-        while held and not _may_be_block([text for _, text in held]):
-            yield held.pop(0)
-        if len(held) == _BLOCK:
-            yield held[0][0], "\n".join(text for _, text in held)
-            held.clear()
-    yield from held
+        yield from splitter.take(number, line)
+    yield from splitter.rest()
 
 
 def _may_be_block(lines: list[str]) -> bool:
@@ -38,4 +53,4 @@ def _may_be_block(lines: list[str]) -> bool:
         return False
     if len(lines) > 1 and (slashes[1] or CHECK not in plain[1]):
         return False
-    return len(lines) < _BLOCK or sum(slashes) > 0
+    return slashes[0] > 0 or (len(lines) < _BLOCK or slashes[2] > 0)

@@ -28,7 +28,16 @@ SEMICOLON: Final = ";"
 
 _PLAYER: Final = "(dark|light)"
 _OFFERS: Final = {"doubles": Offer.DOUBLE, "beavers": Offer.BEAVER, "raccoons": Offer.RACCOON}
-_NUMBER: Final = "([0-9]{1,5})"
+_NUMBER: Final = "([0-9]{1,30})"  # the largest cube of an XGID has thirty digits
+
+_PLAIN_DASHES: Final = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
+
+DEFAULTS: Final = {
+    "the player on roll": "dark on roll, no dice thrown",
+    "the cube": "the cube in the middle at 1",
+    "the score": "money play",
+}
+"""What is taken where a part of the tail is not there."""
 
 Values = dict[str, Any]
 
@@ -62,14 +71,17 @@ _OF_POSITION: Final = ("on_roll", "roll", "offer", "cube")
 _REMEDY: Final = "write parts like dark 6-4, cube 2 light, 3-5/7, Crawford, each behind a semicolon"
 
 
-def with_tail(text: str, start: int, end: int, board: Board) -> Position:
-    """Read the tail that stands at start..end of a text, from its first semicolon, and put it to a board."""
+def with_tail(text: str, start: int, end: int, board: Board) -> tuple[Position, frozenset[str]]:
+    """Read the tail that stands at start..end of a text, from its first semicolon, and put it to a board.
+
+    Gives the names of the parts that were said, too.
+    """
     values: Values = {}
     seen: set[str] = set()
     at = start + len(SEMICOLON)
     for piece in text[at:end].split(SEMICOLON):
-        inner = piece.strip()
-        begin = at + piece.index(inner)
+        inner = piece.translate(_PLAIN_DASHES).strip()
+        begin = at + len(piece) - len(piece.lstrip())
         at += len(piece) + len(SEMICOLON)
         found = [(name, match, read) for name, (part, read) in _PARTS.items() if (match := part.fullmatch(inner))]
         if not found:
@@ -81,7 +93,7 @@ def with_tail(text: str, start: int, end: int, board: Board) -> Position:
         values |= read(match)
     beside = {key: values.pop(key) for key in _OF_POSITION if key in values}
     try:
-        return Position(board, match=Match(**values), **beside)
+        return Position(board, match=Match(**values), **beside), frozenset(seen)
     except PositionError as error:
         raise NotationError(text, start, end, str(error), "mend the parts that do not go together") from None
 
