@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support import boards
 
+import wardcode
 from wardcode import Board, BoardError
 
 EXAMPLE = (-1, 0, 0, 0, 2, 0, 4, 0, 3, 0, 0, 1, -4, 3, 0, 0, 0, 0, -3, -5, -2, 2, 0, 0, 0, 0)
@@ -106,6 +107,12 @@ def test_any_integers_give_a_board_or_a_board_error(slots: list[int]) -> None:
         pass
     else:
         assert list(board.slots) == slots
+
+
+def test_the_front_door_has_no_other_names() -> None:
+    assert "play" in wardcode.__all__
+    with pytest.raises(AttributeError, match="module 'wardcode' has no attribute 'dice'"):
+        _ = wardcode.dice  # type: ignore[attr-defined]  # the very mistake
 
 
 def test_a_board_cannot_be_changed() -> None:

@@ -1,4 +1,4 @@
-"""Backgammon positions in Jeff Ward's notation: one line of text to a board and back.
+"""Backgammon positions and plays in the notations that people write and programs speak.
 
     >>> import wardcode
     >>> board = wardcode.decode("R4r / ebB3 a ✓ dA2R1 / D1B3")
@@ -7,6 +7,8 @@
 
 The names here are the front door; `wardcode.notation` has a module for each notation.
 """
+
+from typing import TYPE_CHECKING
 
 from wardcode.board import Board
 from wardcode.errors import (
@@ -20,11 +22,13 @@ from wardcode.errors import (
     WardcodeError,
 )
 from wardcode.layout import Side, View
-from wardcode.notation.magriel import play
 from wardcode.notation.ward import decode, encode, encode_block
 from wardcode.player import Player
 from wardcode.plays import Play, Roll
 from wardcode.position import Cube, Match, Position
+
+if TYPE_CHECKING:
+    from wardcode.notation.magriel import play
 
 __version__ = "0.1.0"
 
@@ -52,3 +56,15 @@ __all__ = [
     "encode_block",
     "play",
 ]
+
+if not TYPE_CHECKING:  # pragma: no branch  # who checks types knows `play` from above
+
+    def __getattr__(name: str) -> object:
+        """Bring `play` in when it is first asked for: its notation takes as long to load as all the rest."""
+        if name != "play":
+            message = f"module {__name__!r} has no attribute {name!r}"
+            raise AttributeError(message)
+        from wardcode.notation import magriel  # noqa: PLC0415  # see above
+
+        globals()["play"] = magriel.play
+        return magriel.play
