@@ -75,7 +75,7 @@ def test_strict_reading_refuses_a_tail_as_not_ward_s() -> None:
         (f"{LINE} ; 7-5/7", (24, "; 7-5/7"), "dark has 7 points, which ends a match to 7"),
         (f"{LINE} ; cube 3", (24, "; cube 3"), "cube 3 is none"),
         (f"{LINE[:-3]}C4b ; dark", (20, "C"), "write R"),
-        ("; dark 6-4", (0, "; dark 6-4"), "there is no position in this text"),
+        ("; dark 6-4", (0, ""), "there is no position in this text"),
     ],
 )
 def test_a_refusal_names_the_place_in_the_whole_text(text: str, place: tuple[int, str], says: str) -> None:

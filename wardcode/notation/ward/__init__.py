@@ -122,7 +122,8 @@ def _read_with_tail(text: str, near: Player, home: Side | None, *, strict: bool)
         raise NotationError(
             text, start, end, f"strict reading takes only the writer's spelling: {what}", "leave it out"
         )
-    without = text[:start] + " " * (end - start) + text[end:]
+    dress = text[end:]
+    without = text[:start] + " " * (end - start) + dress if dress.strip(BLANKS) else text[:start].rstrip(BLANKS)
     try:
         reading = read(without, near=near, home=home)
     except NotationError as error:
