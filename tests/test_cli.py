@@ -425,6 +425,11 @@ def test_play_does_not_contradict_the_tail() -> None:
     assert run("play", f"{START} ; light doubles", "take", "6-5: 24/13").exit_code == 0
 
 
+def test_the_cube_has_its_limits() -> None:
+    assert "out of play in the Crawford game" in run("play", f"{START} ; 6-2/7 ; Crawford", "double").stderr
+    assert "the cube is not turned beyond 2" in run("play", f"{START} ; cube 2 dark ; limit 2", "double").stderr
+
+
 def test_plays_takes_the_player_from_the_tail() -> None:
     assert run("plays", f"{START} ; light", "6-5").stdout == run("plays", START, "6-5", "--by", "light").stdout
 

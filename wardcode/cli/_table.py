@@ -108,6 +108,10 @@ class Table:
 
     def _turn_cube(self, text: str, to: int | None, owner: Player | None) -> None:
         value = 2 * self._cube.value
+        if self._match.crawford:
+            raise _refusal(text, "the cube is out of play in the Crawford game", "write a play")
+        if value > self._match.largest_cube:
+            raise _refusal(text, f"the cube is not turned beyond {self._match.largest_cube}", "write a play")
         if to not in (None, value):
             raise _refusal(text, f"the cube is turned to {value}, not to {to}", f"write {value}")
         self._cube = Cube(value, owner)
