@@ -60,24 +60,21 @@ def require_view(view: object) -> None:
     require(view, View, "a view is made with View(home=…, near=…)")
 
 
-def _reading_order(view: View) -> tuple[int, ...]:
-    far = tuple(range(ROW + 1, 2 * ROW + 1))
-    near = tuple(range(ROW, 0, -1))
-    if view.home is Side.LEFT:
-        far, near = far[::-1], near[::-1]
-    return far + near if view.near is Player.DARK else near + far
+def _rows(view: View) -> tuple[slice, slice]:
+    low = slice(1, ROW + 1) if view.home is Side.LEFT else slice(ROW, 0, -1)
+    high = slice(2 * ROW, ROW, -1) if view.home is Side.LEFT else slice(ROW + 1, 2 * ROW + 1)
+    return (high, low) if view.near is Player.DARK else (low, high)
 
 
-Permutation = Callable[[Sequence[int]], tuple[int, ...]]
-"""Puts counts of men into another order."""
+ROWS: Final = {view: _rows(view) for view in (View(home, near) for home in Side for near in Player)}
+"""For each view the far row and the near one, read from the left, as slices of the 26 slots of dark's board."""
 
-READING_ORDER: Final = {view: _reading_order(view) for view in (View(home, near) for home in Side for near in Player)}
+_POINTS: Final = tuple(range(2 * ROW + 2))
+
+READING_ORDER: Final = {view: (*_POINTS[far], *_POINTS[near]) for view, (far, near) in ROWS.items()}
 """For each view dark's numbers of the 24 points as they are read: the far row from the left, then the near row."""
 
-AS_READ: Final[dict[View, Permutation]] = {view: itemgetter(*order) for view, order in READING_ORDER.items()}
-"""For each view: from the 26 slots of a board to the counts of the 24 points as they are read."""
-
-AS_NUMBERED: Final[dict[View, Permutation]] = {
+AS_NUMBERED: Final[dict[View, Callable[[Sequence[int]], tuple[int, ...]]]] = {
     view: itemgetter(*map(order.index, range(1, 2 * ROW + 1))) for view, order in READING_ORDER.items()
 }
 """For each view: from the counts of the 24 points as they are read to dark's points 1 to 24."""

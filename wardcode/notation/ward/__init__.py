@@ -36,16 +36,17 @@ Source: Jeff Ward, "Transcribing", 1981. The article does not say who sits near,
 for an empty bar beside a check mark on the left of a line: dark near and the dash are our own.
 """
 
+import struct
 from typing import Final
 
 from wardcode.board import Board
 from wardcode.errors import BoardError, Forgiven, NotationError, require, require_text
-from wardcode.layout import AS_NUMBERED, Side, View, require_player, require_side
+from wardcode.layout import AS_NUMBERED, ROW, Side, View, require_player, require_side
 from wardcode.notation.ward._reader import Reading, read_tolerantly
 from wardcode.notation.ward._signs import BLANKS, CLOSING, EMPTY, MEN
 from wardcode.notation.ward._stream import Splitter, split
 from wardcode.notation.ward._tail import DEFAULTS, SEMICOLON, tail_of, with_tail
-from wardcode.notation.ward._writer import GAPS, MIDDLES, PACKED, encode, encode_block
+from wardcode.notation.ward._writer import GAPS, MIDDLES, encode, encode_block
 from wardcode.player import Player
 from wardcode.position import Position
 
@@ -140,6 +141,7 @@ def _read_with_tail(text: str, near: Player, home: Side | None, *, strict: bool)
 # The short way for one line in the writer's own spacing takes a fraction of the time of the
 # tolerant reader. It works on cells, one a point: Latin-1 bytes, then signed counts, with an
 # impossible count for every sign that is no cell.
+_CELLS: Final = struct.Struct(f"{2 * ROW}b")
 _NO_CELL: Final = 127
 _COUNTS: Final = bytes((MEN | {EMPTY: 0}).get(chr(code), _NO_CELL) & 255 for code in range(256))
 _MIDDLES: Final = {
@@ -164,7 +166,7 @@ def _read_plain(text: str, near: Player) -> tuple[Board, View] | None:
     view, as_numbered, dark, light = middle
     cells = cells[:6] + cells[9:15] + cells[-15:-9] + cells[-6:]
     try:
-        counts = PACKED.unpack(cells.encode("latin-1").translate(_COUNTS))
+        counts = _CELLS.unpack(cells.encode("latin-1").translate(_COUNTS))
         return Board((light, *as_numbered(counts), dark)), view
     except (BoardError, UnicodeEncodeError):
         return None  # the tolerant reader says why

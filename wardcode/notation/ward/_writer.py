@@ -6,8 +6,8 @@ A row is handled as twelve cells, one a point, with "1" for an empty point; a ga
 import struct
 from typing import Final
 
-from wardcode.board import MEN, MY_BAR, THEIR_BAR, Board, require_board
-from wardcode.layout import AS_READ, QUADRANT, ROW, Side, View, require_view
+from wardcode.board import MEN, MY_BAR, POINTS, THEIR_BAR, Board, require_board
+from wardcode.layout import QUADRANT, ROWS, Side, View, require_view
 from wardcode.notation.ward._signs import CHECK, EMPTY, LETTER
 
 GAPS: Final = tuple((EMPTY * length, str(length)) for length in range(QUADRANT, 1, -1))
@@ -31,10 +31,10 @@ MIDDLES: Final = {
 }
 """For each home side the middle of the line by the two slots of the bar, dark's first."""
 
-_VIEWS: Final = {view: (as_read, MIDDLES[view.home]) for view, as_read in AS_READ.items()}
+_VIEWS: Final = {view: (*rows, MIDDLES[view.home]) for view, rows in ROWS.items()}
 
-# A row of counts becomes letters in two C calls: signed bytes, then the letter of each byte.
-PACKED: Final = struct.Struct(f"{2 * ROW}b")
+# The counts of a board become letters in two C calls: signed bytes, then the letter of each byte.
+_PACKED: Final = struct.Struct(f"{POINTS + 2}b")
 _CELLS: Final = bytes(ord((LETTER | {0: EMPTY}).get(count, EMPTY)) for count in [*range(128), *range(-128, 0)])
 _RIGHT_HOME: Final = View()
 
@@ -43,14 +43,14 @@ def encode(board: Board, view: View = _RIGHT_HOME) -> str:
     """Write a board, as dark sees it, in one line, the way it lies in the view."""
     try:
         slots = board.slots
-        as_read, middles = _VIEWS[view]
+        far_row, near_row, middles = _VIEWS[view]
     except (AttributeError, KeyError, TypeError):
         require_board(board)
         require_view(view)
         raise  # pragma: no cover  # one of the two has said it
-    cells = PACKED.pack(*as_read(slots)).translate(_CELLS).decode("ascii")
-    middle = middles[slots[MY_BAR], slots[THEIR_BAR]]
-    line = f"{cells[:6]} / {cells[6:12]}{middle}{cells[12:18]} / {cells[18:]}"
+    cells = _PACKED.pack(*slots).translate(_CELLS).decode("ascii")
+    far, near = cells[far_row], cells[near_row]
+    line = f"{far[:6]} / {far[6:]}{middles[slots[MY_BAR], slots[THEIR_BAR]]}{near[:6]} / {near[6:]}"
     for run, gap in GAPS:
         line = line.replace(run, gap)
     return line
