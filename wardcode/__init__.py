@@ -64,7 +64,7 @@ if not TYPE_CHECKING:  # pragma: no branch  # who checks types knows `play` from
         if name != "play":
             message = f"module {__name__!r} has no attribute {name!r}"
             raise AttributeError(message)
-        from wardcode.notation import magriel  # noqa: PLC0415  # see above
+        from wardcode.notation import magriel  # noqa: PLC0415  # only who plays pays for it
 
         globals()["play"] = magriel.play
         return magriel.play

@@ -9,7 +9,7 @@ import reprlib
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from itertools import accumulate
-from typing import Final, NoReturn
+from typing import Final, NoReturn, TypeVar
 
 import attrs
 
@@ -18,6 +18,8 @@ from wardcode.notation._positions import Reading
 from wardcode.player import Player
 from wardcode.plays import SIDES, Roll
 from wardcode.position import LARGEST_CUBE, Offer, Position
+
+_T = TypeVar("_T")
 
 Names = tuple[str, str]
 """The names of two players."""
@@ -178,9 +180,9 @@ def require_pair(names: object) -> Names:
             raise TypeError(message)
 
 
-def in_order(names: Names, first: Player) -> Names:
-    """Give the names of dark and light with that of a player first, or turn such an order back."""
-    return names if first is Player.DARK else (names[1], names[0])
+def in_order(pair: tuple[_T, _T], first: Player) -> tuple[_T, _T]:
+    """Give what dark and light have (names, scores) with that of a player first, or turn such an order back."""
+    return pair if first is Player.DARK else (pair[1], pair[0])
 
 
 def require_writable(position: Position, name: str) -> None:

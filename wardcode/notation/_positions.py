@@ -1,5 +1,7 @@
 """What the notations of whole positions share: what was read or written, and what could not be kept."""
 
+from typing import TypeVar
+
 import attrs
 
 from wardcode.errors import Forgiven, LossyError
@@ -23,7 +25,11 @@ class Writing:
     lost: tuple[str, ...] = ()
 
 
-def lossless(value: Reading | Writing, name: str) -> None:
-    """Raise `LossyError` for the format of this name if anything was lost."""
+_Either = TypeVar("_Either", Reading, Writing)
+
+
+def lossless(value: _Either, name: str) -> _Either:
+    """Give it back, or raise `LossyError` for the format of this name if anything was lost."""
     if value.lost:
         raise LossyError(name, value.lost)
+    return value

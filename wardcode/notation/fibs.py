@@ -116,9 +116,7 @@ def decode(text: str) -> Position:
 
     Raises `NotationError` with the place of what is wrong, and `LossyError` for what a position cannot hold.
     """
-    reading = read(text)
-    lossless(reading, "a position")
-    return reading.position
+    return lossless(read(text), "a position").position
 
 
 def read(text: str, *, strict: bool = False) -> NamedReading:
@@ -142,9 +140,7 @@ def read(text: str, *, strict: bool = False) -> NamedReading:
 
 def encode(position: Position, *, names: Names = NAMES) -> str:
     """Write a position for dark; `names` are those of dark and light. Raises `LossyError` for what is not held."""
-    writing = write(position, names=names)
-    lossless(writing, _NAME)
-    return writing.text
+    return lossless(write(position, names=names), _NAME).text
 
 
 def write(position: Position, *, names: Names = NAMES) -> Writing:

@@ -85,9 +85,7 @@ def decode(text: str) -> Position:
 
     Raises `NotationError` with the place of what is wrong, and `LossyError` for a game that is over.
     """
-    reading = read(text)
-    lossless(reading, "a position")
-    return reading.position
+    return lossless(read(text), "a position").position
 
 
 def read(text: str, *, strict: bool = False) -> Reading:
@@ -111,9 +109,7 @@ def encode(position: Position) -> str:
 
     Raises `LossyError` for what the id cannot hold.
     """
-    writing = write(position)
-    lossless(writing, _NAME)
-    return writing.text
+    return lossless(write(position), _NAME).text
 
 
 def write(position: Position) -> Writing:

@@ -105,9 +105,7 @@ def read(text: str, *, strict: bool = False) -> NamedReading:
 
 def encode(position: Position, *, names: Names = NAMES) -> str:
     """Write a position; `names` are those of dark and light. Raises `LossyError` for what the line cannot hold."""
-    writing = write(position, names=names)
-    lossless(writing, _NAME)
-    return writing.text
+    return lossless(write(position, names=names), _NAME).text
 
 
 def write(position: Position, *, names: Names = NAMES) -> Writing:
@@ -148,8 +146,8 @@ def _match(line: Line, on_roll: Player) -> Match:
         what = "money play" if money else "a match"
         reason = f"the match length is {length}, and the fourth field says that this is {what}"
         line.refuse(reason, "the match length", "the sign for money")
-    score = line.numbers("the score")
-    dark, light = score if on_roll is Player.DARK else score[::-1]
+    rollers, opponents = line.numbers("the score")
+    dark, light = in_order((rollers, opponents), on_roll)
     crawford, jacoby = line.number("the Crawford game", 0, 1), line.number("the Jacoby rule", 0, 1)
     match = Match(length, dark, light, crawford=crawford == 1, jacoby=jacoby == 1 and not length)
     with line.at("the match length", "the score"):

@@ -84,9 +84,7 @@ def decode(text: str) -> Position:
 
 def encode(position: Position) -> str:
     """Write the XGID of a position; raises `LossyError` for numbers beyond nine digits, exponents beyond two."""
-    writing = write(position)
-    lossless(writing, _NAME)
-    return writing.text
+    return lossless(write(position), _NAME).text
 
 
 def read(text: str, *, strict: bool = False) -> Reading:

@@ -73,9 +73,7 @@ def decode(text: str) -> Position:
     Raises `NotationError` with the place of what is wrong, and `LossyError` for what a `Position`
     cannot hold.
     """
-    reading = read(text)
-    lossless(reading, _NAME)
-    return reading.position
+    return lossless(read(text), _NAME).position
 
 
 def read(text: str, *, strict: bool = False) -> Reading:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NoReturn
 
 import attrs
 
@@ -48,7 +48,8 @@ def check_ids(board: Board, outside: Sequence[Line], said: Said) -> tuple[str, .
             places = line.place(*found.span(1))
             seen = {Player.DARK: board, Player.LIGHT: board.flipped()}
             movers = [player for player in Player if gnubg.encode_board(seen[player]) == found[1]]
-            _same_board(bool(movers), "Position ID", said, places)
+            if not movers:
+                _refuse_board("Position ID", said, places)
             if len(movers) == 1:
                 said.say(_said.ON_ROLL, movers[0], places)
         if found := _MATCH_ID.search(line.chars):
@@ -59,7 +60,8 @@ def check_ids(board: Board, outside: Sequence[Line], said: Said) -> tuple[str, .
         if found := _XGID.search(line.chars):
             places = line.place(*found.span())
             position = _read(xgid.read, found[0], said, places).position
-            _same_board(board in (position.board, position.board.flipped()), "XGID", said, places)
+            if board not in (position.board, position.board.flipped()):
+                _refuse_board("XGID", said, places)
             if position.board != board:  # some versions draw the player on roll below, whoever that is
                 position = _exchanged(position)
             _say(position, said, places)
@@ -76,10 +78,9 @@ def _read(read: Callable[[str], Reading], text: str, said: Said, places: tuple[i
         raise NotationError(said.text, *places, error.reason, "mend the id, or leave it out") from None
 
 
-def _same_board(same: bool, kind: str, said: Said, places: tuple[int, int]) -> None:  # noqa: FBT001  # what is asked
-    if not same:
-        reason = f"this {kind} is that of another board than the one drawn"
-        raise NotationError(said.text, *places, reason, "mend the picture, or leave the id out")
+def _refuse_board(kind: str, said: Said, places: tuple[int, int]) -> NoReturn:
+    reason = f"this {kind} is that of another board than the one drawn"
+    raise NotationError(said.text, *places, reason, "mend the picture, or leave the id out")
 
 
 def _exchanged(position: Position) -> Position:

@@ -66,16 +66,12 @@ def decode(text: str) -> Position:
     Raises `NotationError` with the place of what is wrong, and `LossyError` for what a `Position`
     cannot hold.
     """
-    reading = read(text)
-    lossless(reading, _POSITION)
-    return reading.position
+    return lossless(read(text), _POSITION).position
 
 
 def encode(position: Position) -> str:
     """Write position id and match id; raises `LossyError` naming everything that they cannot hold."""
-    writing = write(position)
-    lossless(writing, NAME)
-    return writing.text
+    return lossless(write(position), NAME).text
 
 
 def read(text: str, *, strict: bool = False) -> Reading:
@@ -129,5 +125,4 @@ def decode_match(text: str) -> MatchId:
 def encode_match(position: Position) -> str:
     """Write the match id of a position alone; raises as `encode` does."""
     text, lost = written_match(position)
-    lossless(Writing(text, lost), NAME)
-    return text
+    return lossless(Writing(text, lost), NAME).text

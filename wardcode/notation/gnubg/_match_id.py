@@ -6,7 +6,7 @@ import attrs
 
 from wardcode.board import Board
 from wardcode.errors import Forgiven, LossyError, PositionError, require
-from wardcode.notation.gnubg._pieces import MATCH_BYTES, Piece, letters
+from wardcode.notation.gnubg._pieces import MATCH_BYTES, Piece, bits_of, letters, number_of
 from wardcode.player import Player
 from wardcode.plays import SIDES, Roll
 from wardcode.position import LARGEST_CUBE, Cube, Match, Offer, Position
@@ -72,7 +72,7 @@ def match_of(piece: Piece) -> tuple[MatchId, tuple[Forgiven, ...], tuple[str, ..
     fields: dict[str, int] = {}
     at = 0
     for name, width in _LAYOUT.items():
-        fields[name] = int(bits[at : at + width][::-1], 2)
+        fields[name] = number_of(bits[at : at + width])
         at += width
     problems = _match_problems(fields)
     if problems:
@@ -168,5 +168,5 @@ def written_match(position: Position) -> tuple[str, tuple[str, ...]]:
     large = [f"{_NUMBER_NAMES[name]}, which is too large" for name in _NUMBER_NAMES if fields[name] >> _LAYOUT[name]]
     if large:
         raise LossyError(NAME, (*large, *lost))
-    bits = "".join(f"{fields[name]:0{width}b}"[::-1] for name, width in _LAYOUT.items())
-    return letters(int(bits[::-1], 2), MATCH_BYTES), tuple(lost)
+    bits = "".join(bits_of(fields[name], width) for name, width in _LAYOUT.items())
+    return letters(bits, MATCH_BYTES), tuple(lost)

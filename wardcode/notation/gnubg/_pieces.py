@@ -42,14 +42,26 @@ class Piece:
             reason = f"{what} has {length} letters, not {len(self.word)}"
             raise self.refusal(reason)
         number = int.from_bytes(base64.b64decode(f"{self.word}=="), "little")  # too much padding does no harm
-        if letters(number, size) != self.word:
+        bits = bits_of(number, 8 * size)
+        if letters(bits, size) != self.word:
             reason = f"the last letter of {what} has bits beyond its {size} bytes, which should be zero"
             raise NotationError(self.text, self.end - 1, self.end, reason)
-        return f"{number:0{8 * size}b}"[::-1]
+        return bits
 
 
-def letters(number: int, size: int) -> str:
-    return base64.b64encode(number.to_bytes(size, "little")).decode("ascii").rstrip("=")
+def bits_of(number: int, width: int) -> str:
+    """Give the bits of a number, the lowest first, as both ids hold them."""
+    return f"{number:0{width}b}"[::-1]
+
+
+def number_of(bits: str) -> int:
+    """Give the number of such bits."""
+    return int(bits[::-1], 2)
+
+
+def letters(bits: str, size: int) -> str:
+    """Give the letters of bits, the lowest first, in so many bytes; missing bits are zeros."""
+    return base64.b64encode(number_of(bits).to_bytes(size, "little")).decode("ascii").rstrip("=")
 
 
 def pieces_of(text: str) -> tuple[list[Piece], tuple[Forgiven, ...]]:

@@ -17,8 +17,8 @@ def encode_board(board: Board) -> str:
     """Write the position id of a board that is seen by the player on roll."""
     require_board(board)
     slots = (*board.flipped().slots[1:], *board.slots[1:])
-    ones_first = "".join("1" * max(0, count) + "0" for count in slots)
-    return letters(int(ones_first[::-1], 2), POSITION_BYTES)
+    bits = "".join("1" * max(0, count) + "0" for count in slots)
+    return letters(bits, POSITION_BYTES)
 
 
 def board_of(piece: Piece) -> Board:
