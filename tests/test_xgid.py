@@ -50,11 +50,16 @@ def test_every_field_has_its_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("flag", "jacoby", "beavers"), [("0", False, False), ("1", True, False), ("2", False, True), ("3", True, True)]
+    ("flag", "match"),
+    [
+        ("0", Match()),
+        ("1", Match(jacoby=True)),
+        ("2", Match(beavers=True)),
+        ("3", Match(jacoby=True, beavers=True)),
+    ],
 )
-def test_the_flag_of_money_play_adds_two_rules(flag: str, jacoby: bool, beavers: bool) -> None:  # noqa: FBT001
-    match = xgid.decode(with_field(START, 8, flag)).match
-    assert (match.jacoby, match.beavers, match.crawford) == (jacoby, beavers, False)
+def test_the_flag_of_money_play_adds_two_rules(flag: str, match: Match) -> None:
+    assert xgid.decode(with_field(START, 8, flag)).match == match
 
 
 @pytest.mark.parametrize(("sign", "offer"), [("D", Offer.DOUBLE), ("B", Offer.BEAVER), ("R", Offer.RACCOON)])
