@@ -6,15 +6,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner, Result
 from hypothesis import strategies as st
 
 from wardcode import Board, Player, Roll, Side, View
+from wardcode.cli import main
 from wardcode.position import Cube, Match, Offer, Position
 
 ROOT = Path(__file__).parent.parent
 FIXTURES = ROOT / "fixtures"
 
+LINE = "R4r / ebB3 a ✓ dA2R1 / D1B3"
+"""The position that the README shows."""
+
+START = "E3r1 / e4B ✓ e3R1 / E4b"
+"""The position in which a game begins."""
+
 VIEWS = [View(home, near) for home in Side for near in Player]
+
+
+def run(*words: str, stdin: str | bytes | None = None, encoding: str = "utf-8") -> Result:
+    """Run the command with these words, in this process."""
+    return CliRunner(charset=encoding).invoke(main, words, input=stdin, prog_name="wardcode")
 
 
 def rows(name: str) -> list[dict[str, Any]]:

@@ -3,12 +3,10 @@
 import contextlib
 
 import pytest
-from click.testing import CliRunner, Result
 from hypothesis import given
-from support import cases, positions, rows, rows_of_json
+from support import cases, positions, rows, rows_of_json, run
 
 from wardcode import NotationError, Player, Position, WardcodeError
-from wardcode.cli import main
 from wardcode.notation import fibs, gnubg, ogid, snowie, ward, xgid
 from wardcode.notation.formats import FORMATS, read_any, recognise
 
@@ -37,10 +35,6 @@ DRAWN = """\
  | O           X    |   | X              O |     2 points
  +13-14-15-16-17-18------19-20-21-22-23-24-+     X: root
 """
-
-
-def run(*words: str, stdin: str | None = None) -> Result:
-    return CliRunner().invoke(main, words, input=stdin, prog_name="wardcode")
 
 
 @pytest.mark.parametrize(
