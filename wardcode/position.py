@@ -1,7 +1,6 @@
 """A position: a board with everything that stands beside it, the players named by the colour of their men.
 
-The board is the one that dark sees. `Position.seen_by` is the one place where a player's view of it
-is chosen.
+The board is the one that dark sees. `seen_by` is the one place where a player's view of it is chosen.
 """
 
 import enum
@@ -99,7 +98,12 @@ class Position:
     def seen_by(self, player: Player) -> Board:
         """Give the board as a player sees it, who moves 24 to 1."""
         require(player, Player, "a player is Player.DARK or Player.LIGHT")
-        return self.board if player is Player.DARK else self.board.flipped()
+        return seen_by(self.board, player)
+
+
+def seen_by(board: Board, player: Player) -> Board:
+    """Give a board that dark sees as a player sees it, or one that the player sees as dark does."""
+    return board if player is Player.DARK else board.flipped()
 
 
 def _is_cube(value: int) -> bool:

@@ -9,7 +9,7 @@ from wardcode.errors import Forgiven, NotationError
 from wardcode.notation import magriel
 from wardcode.player import Player
 from wardcode.plays import Roll
-from wardcode.position import Cube, Match, Offer, Position
+from wardcode.position import Cube, Match, Offer, Position, seen_by
 from wardcode.turns import Beaver, Double, Drop, Pass, Raccoon, Take, Turn
 
 
@@ -60,10 +60,10 @@ class Table:
             return magriel.encode(reading.turn), reading.forgiven
         if self._state is _State.OFFERED:
             raise _refusal(text, "a double waits for its answer", "write take or pass")
-        mine = self.board if self.player is Player.DARK else self.board.flipped()
+        mine = seen_by(self.board, self.player)
         applied = magriel.apply(mine, text, roll=self._roll, mover=self.player)
         self._roll = None
-        self.board = applied.board if self.player is Player.DARK else applied.board.flipped()
+        self.board = seen_by(applied.board, self.player)
         self._state = _State.OPEN
         if applied.board.my_off == MEN:
             self._end(f"{self.player.value} has borne off all men")

@@ -10,7 +10,7 @@ from wardcode.layout import Side, View
 from wardcode.notation import magriel, ward
 from wardcode.player import Player
 from wardcode.plays import Play
-from wardcode.position import Position
+from wardcode.position import Position, seen_by
 
 
 @click.command(
@@ -54,7 +54,7 @@ def command(  # noqa: PLR0913  # one parameter an option
         width = max(len(str(play)) for play in plays)
         for number, play in enumerate(plays):
             board = rules.after(mine, play)
-            after = Position(board if mover is Player.DARK else board.flipped())
+            after = Position(seen_by(board, mover))
             printed = Printed(after, view, (), plain)
             text = in_form(form, printed)
             if "\n" in text:

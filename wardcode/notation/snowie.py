@@ -55,7 +55,7 @@ from wardcode.notation._fields import (
 )
 from wardcode.notation._positions import Writing, lossless
 from wardcode.player import Player
-from wardcode.position import Cube, Match, Position
+from wardcode.position import Cube, Match, Position, seen_by
 
 __all__ = ["NamedReading", "decode", "encode", "read", "write"]
 
@@ -135,7 +135,7 @@ def _position(line: Line) -> Position:
         Position(Board.empty(), cube=cube, match=match)
     with line.at("the board"):
         seen = Board(line.numbers("the board", -2 * MEN, 2 * MEN))
-    board = Position(seen).seen_by(on_roll)
+    board = seen_by(seen, on_roll)
     return Position(board, on_roll, line.roll("the dice"), cube, match=match)
 
 

@@ -14,7 +14,7 @@ from wardcode.notation.diagram_text import _said
 from wardcode.notation.diagram_text._frame import Line
 from wardcode.notation.diagram_text._said import Said
 from wardcode.player import Player
-from wardcode.position import Offer, Position
+from wardcode.position import Offer, Position, seen_by
 
 _POSITION_ID: Final = re.compile(r"(?:Position|GNU ?BG|GNU) ID: ?([A-Za-z0-9+/]{14})(?![A-Za-z0-9+/])", re.IGNORECASE)
 _MATCH_ID: Final = re.compile(
@@ -26,7 +26,7 @@ _XGID: Final = re.compile(r"XGID=[^\s`\"|]+")
 def check_board(board: Board, said: Said) -> None:
     """Compare what the words count with the men of the picture."""
     for player in Player:
-        seen = board if player is Player.DARK else board.flipped()
+        seen = seen_by(board, player)
         name = player.value
         for fact, value, reason in (
             (_said.PIPS, seen.my_pips, f"the board adds up to {seen.my_pips} pips for {name}, the text says {{}}"),
@@ -46,8 +46,7 @@ def check_ids(board: Board, outside: Sequence[Line], said: Said) -> tuple[str, .
     for line in outside:
         if found := _POSITION_ID.search(line.chars):
             places = line.place(*found.span(1))
-            seen = {Player.DARK: board, Player.LIGHT: board.flipped()}
-            movers = [player for player in Player if gnubg.encode_board(seen[player]) == found[1]]
+            movers = [player for player in Player if gnubg.encode_board(seen_by(board, player)) == found[1]]
             if not movers:
                 _refuse_board("Position ID", said, places)
             if len(movers) == 1:

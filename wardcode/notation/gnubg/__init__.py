@@ -40,8 +40,7 @@ from wardcode.notation._positions import Reading, Writing, lossless
 from wardcode.notation.gnubg._match_id import NAME, MatchId, match_of, written_match
 from wardcode.notation.gnubg._pieces import LENGTHS, MATCH_BYTES, only, pieces_of
 from wardcode.notation.gnubg._position_id import board_of, decode_board, encode_board
-from wardcode.player import Player
-from wardcode.position import Position
+from wardcode.position import Position, seen_by
 
 __all__ = [
     "MatchId",
@@ -95,8 +94,7 @@ def read(text: str, *, strict: bool = False) -> Reading:
     else:
         board = board_of(first)
         match_id, forgiven, lost = match_of(last)
-        seen_by_dark = board if match_id.on_roll is Player.DARK else board.flipped()
-        reading = Reading(match_id.with_board(seen_by_dark), (*around, *forgiven), lost)
+        reading = Reading(match_id.with_board(seen_by(board, match_id.on_roll)), (*around, *forgiven), lost)
     if strict and reading.forgiven:
         fault = reading.forgiven[0]
         reason = f"strict reading takes only the writer's spelling: {fault.what}"
