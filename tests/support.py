@@ -88,3 +88,13 @@ def positions(draw: st.DrawFn) -> Position:
     )
     cube = Cube(1 << exponent, draw(st.none() | st.sampled_from(Player)))
     return Position(draw(boards()), draw(st.sampled_from(Player)), roll, cube, offer, match)
+
+
+def match_files() -> list[tuple[dict[str, Any], bytes]]:
+    """Give the real match files, each behind its row of the index; skip where they are not, as with `cases`."""
+    folder = ROOT.parent / "shared" / "cases" / "mat"
+    index = folder / "INDEX.jsonl"
+    if not index.exists():
+        pytest.skip("the real match files are not on this machine")
+    found = [json.loads(line) for line in index.read_text(encoding="utf-8").splitlines()]
+    return [(row, (folder / row["file"]).read_bytes()) for row in found]

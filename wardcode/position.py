@@ -4,6 +4,7 @@ The board is the one that dark sees. `seen_by` is the one place where a player's
 """
 
 import enum
+from typing import Final
 
 import attrs
 
@@ -67,6 +68,13 @@ class Match:
         return self.dark if player is Player.DARK else self.light
 
 
+MONEY: Final = Match()
+"""Money play with nothing scored, which is what is played for where nothing is said."""
+
+CENTRED: Final = Cube()
+"""The cube as it is when a game begins."""
+
+
 @attrs.frozen
 class Position:
     """A board as dark sees it, the player on roll, the dice, the cube, what is offered, and the match.
@@ -79,9 +87,9 @@ class Position:
     board: Board
     on_roll: Player = Player.DARK
     roll: Roll | None = None
-    cube: Cube = Cube()
+    cube: Cube = CENTRED
     offer: Offer = Offer.NONE
-    match: Match = Match()
+    match: Match = MONEY
 
     def __attrs_post_init__(self) -> None:
         require_board(self.board)

@@ -14,7 +14,8 @@ HIGHEST_DOUBLE: Final = 1 << 30
 """More than any cube was ever turned to."""
 
 
-def _check_cube(_: object, __: object, value: int | None) -> None:
+def check_cube(_: object, __: object, value: int | None) -> None:
+    """Raise `PlayError` for what is no value of a cube that was turned."""
     if value is not None and (not LOWEST_DOUBLE <= value <= HIGHEST_DOUBLE or value & (value - 1)):
         shown = value if abs(value) <= HIGHEST_DOUBLE else "so large a number"
         raise PlayError((f"the cube shows 2, 4, 8, 16 and so on, not {shown}",))
@@ -24,21 +25,21 @@ def _check_cube(_: object, __: object, value: int | None) -> None:
 class Double:
     """A double; `to` is the value offered, None where it was not written."""
 
-    to: int | None = attrs.field(default=None, validator=_check_cube)
+    to: int | None = attrs.field(default=None, validator=check_cube)
 
 
 @attrs.frozen
 class Beaver:
     """An immediate redouble by the player who takes, keeping the cube; `to` is the new value, None if not written."""
 
-    to: int | None = attrs.field(default=None, validator=_check_cube)
+    to: int | None = attrs.field(default=None, validator=check_cube)
 
 
 @attrs.frozen
 class Raccoon:
     """A redouble of a beaver by the player who doubled; `to` is the new value, None where it was not written."""
 
-    to: int | None = attrs.field(default=None, validator=_check_cube)
+    to: int | None = attrs.field(default=None, validator=check_cube)
 
 
 @attrs.frozen

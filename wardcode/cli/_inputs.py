@@ -20,11 +20,16 @@ Numbered = Iterable[tuple[int, str]]
 def inputs(words: Sequence[str], split: Callable[[Iterable[str]], Numbered]) -> Numbered:
     """Give the one text that words of the command line make, or what `split` makes of standard input."""
     if tuple(words) == (STANDARD_INPUT,):
-        if sys.stdin is None:
-            message = "standard input is closed"
-            raise click.UsageError(message)
-        return split(_lines(sys.stdin.buffer))
+        return split(_lines(standard_input()))
     return [(0, " ".join(words))]
+
+
+def standard_input() -> IO[bytes]:
+    """Give the bytes of standard input; raise `UsageError` if it is closed."""
+    if sys.stdin is None:
+        message = "standard input is closed"
+        raise click.UsageError(message)
+    return sys.stdin.buffer
 
 
 def numbered_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:

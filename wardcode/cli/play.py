@@ -1,17 +1,21 @@
 """`wardcode play`: written turns are played from a written position, and the position after each is printed."""
 
+import copy
+
 import attrs
 import click
 
+from wardcode import record
+from wardcode.board import Board
 from wardcode.cli._inputs import for_each
 from wardcode.cli._options import ascii_option, by_option, form_option, mark_option, near_option, side_option
 from wardcode.cli._outputs import Printed, Printer
-from wardcode.cli._table import Table
-from wardcode.errors import NotationError, WardcodeError
+from wardcode.errors import Forgiven, NotationError, WardcodeError
 from wardcode.layout import Side, View
-from wardcode.notation import ward
+from wardcode.notation import magriel, ward
 from wardcode.player import Player
-from wardcode.position import Position
+from wardcode.position import Position, seen_by
+from wardcode.record import State, Table
 
 
 @click.command(
@@ -61,9 +65,9 @@ def command(  # noqa: PLR0913  # one parameter an option
             raise NotationError(line, 0, len(line), reason, "leave --by out, or mend the tail")
         table = Table.of(start if reading.tail else attrs.evolve(start, on_roll=by or Player.DARK))
         for number, text in enumerate(turns, 1):
-            player = table.player
+            player = table.player or Player.DARK
             try:
-                played, forgiven = table.turn(text)
+                table, played, forgiven = _turn(table, player, text)
             except WardcodeError as error:
                 raise _TurnError(number, text, player, error) from error
             if steps:
@@ -74,6 +78,31 @@ def command(  # noqa: PLR0913  # one parameter an option
             printer.show(Printed(position, view, forgiven, plain))
 
     for_each([(0, line)], show)
+
+
+def _turn(table: Table, player: Player, text: str) -> tuple[Table, str, tuple[Forgiven, ...]]:
+    """Give the table after a written turn, the turn in the writer's words, and what was forgiven in its text."""
+    any_play = record.Unrecorded(player, None)
+    if table.state is State.OVER:
+        _made(table, any_play, text)  # refused, whether it can be read or not
+    reading = magriel.read(text, mover=player, roll=table.roll)
+    action = record.cube_action(table, player, reading.turn)
+    if action is not None:
+        return _made(table, action, text), magriel.encode(reading.turn), reading.forgiven
+    _made(table, any_play, text)  # refused while a double waits, whether it is legal or not
+    applied = magriel.apply(seen_by(table.board, player), text, roll=table.roll, mover=player)
+    play, roll = applied.play, applied.rolls[0] if len(applied.rolls) == 1 else None
+    turn = record.Played(player, roll, play) if play.steps else record.CouldNotMove(player, roll)
+    return _made(table, turn, text, applied.board), f"{roll}: {play}" if roll else str(play), applied.forgiven
+
+
+def _made(table: Table, turn: record.Turn, text: str, known: Board | None = None) -> Table:
+    """Give the table after a turn; raise `NotationError` if anything is wrong with it."""
+    after = copy.copy(table)
+    problems = after.make(turn, known)
+    if problems:
+        raise NotationError(text, 0, len(text), problems[0].reason, problems[0].remedy)
+    return after
 
 
 class _TurnError(WardcodeError):

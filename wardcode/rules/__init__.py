@@ -15,7 +15,22 @@ Sources: the rules as published by the backgammon federations; the sentences abo
 those on which the known generators of plays agree.
 """
 
-from wardcode.rules._find import Resolution, after, find, quick, resolve
+from wardcode.rules._find import Resolution, after, direct, find, is_legal, quick, resolve
 from wardcode.rules._legal import legal_plays
+from wardcode.rules._stood import as_written
+from wardcode.rules._wins import is_shut_out, is_won, win_size
 
-__all__ = ["Resolution", "after", "find", "legal_plays", "quick", "resolve"]
+__all__ = [
+    "Resolution",
+    "after",
+    "as_written",
+    "direct",
+    "find",
+    "is_legal",
+    "is_shut_out",
+    "is_won",
+    "legal_plays",
+    "quick",
+    "resolve",
+    "win_size",
+]

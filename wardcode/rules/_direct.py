@@ -7,7 +7,7 @@ any legal set of steps can be made: it enters first and brings the men home befo
 
 from typing import Final
 
-from wardcode.plays import BAR, DOUBLE, OFF, Move
+from wardcode.plays import BAR, DOUBLE, OFF, Move, Segment
 from wardcode.rules._legal import BLOT, HELD, may_bear_off, move_man
 
 TWO_DICE: Final = 2
@@ -91,3 +91,40 @@ def _steps_of_double(slots: list[int], die: int, moves: tuple[Move, ...]) -> lis
             return None
         made.append((start, stop, move_man(slots, start, stop)))
     return made if stars == {stop for _, stop, hit in made if hit} else None
+
+
+def steps_one_by_one(slots: list[int], dice: tuple[int, ...], segments: tuple[Segment, ...]) -> list[Made] | None:
+    """Make steps that are written one man and one die at a time, whether they hit or not, in place, and give them.
+
+    None if they do not use all the dice, or if one of them is not legal; then the slots are of no use.
+    One man borne off with both dice is left to the list of legal plays.
+    """
+    if len(segments) != len(dice):
+        return None
+    ordered = sorted(segments, reverse=True)
+    if len(dice) == DOUBLE:
+        return _one_by_one(slots, ordered, dice)
+    (start, between), (next_start, stop) = ordered
+    if between != next_start:
+        return _one_by_one(slots, ordered, dice)
+    if stop == OFF:
+        return None
+    # Of two ways of a man that hit nobody the one with the larger die first stands for both.
+    other = start - dice[0]
+    smaller_first = (start - between, next_start - stop) == dice[::-1]
+    if smaller_first and other > stop and slots[other] >= 0 and slots[between] >= 0:
+        ordered = [(start, other), (other, stop)]
+    return _one_by_one(slots, ordered, dice)
+
+
+def _one_by_one(slots: list[int], ordered: list[Segment], dice: tuple[int, ...]) -> list[Made] | None:
+    orders = (dice, dice[::-1]) if len(dice) == TWO_DICE else (dice,)
+    for order in orders:
+        if all(_fits(start, stop, die) for (start, stop), die in zip(ordered, order, strict=True)):
+            made: list[Made] = []
+            for (start, stop), die in zip(ordered, order, strict=True):
+                if not _may_step(slots, start, stop, die):
+                    return None
+                made.append((start, stop, move_man(slots, start, stop)))
+            return made
+    return None

@@ -10,7 +10,7 @@ import attrs
 from wardcode.board import Board, board_of, require_board
 from wardcode.errors import AmbiguousPlayError, IllegalPlayError, require
 from wardcode.plays import OFF, ROLLS, Move, Play, Roll, Segment, Written, point_name, require_roll, require_written
-from wardcode.rules._direct import TWO_DICE, steps_of
+from wardcode.rules._direct import TWO_DICE, steps_of, steps_one_by_one
 from wardcode.rules._legal import HELD, STEPS, legal_plays, may_bear_off, move_man
 from wardcode.rules._reasons import nearest, reason_of
 
@@ -66,6 +66,34 @@ def find(board: Board, roll: Roll | None, written: Written, *, strict: bool = Fa
         if made:
             return Play.of(STEPS[start, stop][hit] for start, stop, hit in made)
     return resolve(board, roll, written, strict=strict).play
+
+
+def direct(board: Board, roll: Roll, written: Written) -> tuple[Play, Board] | None:
+    """Give the play that a written play means and the board after it, where that can be told without all legal plays.
+
+    So it is for most plays that are canonical, or written one man and one die at a time; the stars of
+    the latter do not matter. `resolve` tells the rest, and the same.
+    """
+    slots = list(board.slots)
+    made = steps_of(slots, roll.dice, written.moves)
+    if made is None:
+        slots = list(board.slots)
+        made = steps_one_by_one(slots, roll.dice, written.segments)
+    if made is None or written.rest_unplayable:
+        return None
+    return Play.of(STEPS[start, stop][hit] for start, stop, hit in made), board_of(tuple(slots))
+
+
+def is_legal(board: Board, roll: Roll | None, written: Written) -> bool:
+    """Say whether a legal play fits the moves of a written play, which `resolve` would find or call ambiguous.
+
+    Only the moves are looked at, and the roll that is given, or all rolls; nothing says why not.
+    """
+    _require(board, roll, written)
+    rolls = ROLLS if roll is None else (roll,)
+    if written.moves:
+        return any(next(_fitting(board, each, written), None) for each in rolls)
+    return not all(legal_plays(board, each) for each in rolls)
 
 
 def quick(board: Board, roll: Roll, moves: tuple[Move, ...]) -> Board | None:
@@ -161,8 +189,9 @@ def _fitting(board: Board, roll: Roll, written: Written) -> Iterator[Play]:
     """Give the legal plays of a roll whose steps the written moves are made of, stars aside."""
     segments = sorted(written.segments, reverse=True)
     pips = sum(start - stop for start, stop in segments)
-    if pips > sum(roll.dice):
-        return
+    slots = board.slots
+    if pips > sum(roll.dice) or slots[segments[0][0]] <= 0 or any(stop and slots[stop] <= HELD for _, stop in segments):
+        return  # what no list of plays is needed for
     for play in legal_plays(board, roll):
         if (
             play.steps[0].start == segments[0][0]
