@@ -253,9 +253,11 @@ def test_a_name_does_not_steer_the_terminal() -> None:
 
 
 def test_money_games_crawford_games_and_gammons_are_named() -> None:
-    assert replay(ILLEGAL).stdout.startswith("Game 1: light (light) 0, dark (dark) 0, money game\n")
-    printed = replay("3 point match\n Game 1\n Anna : 2     Bob : 0\n  1) 31: 8/5 6/5\n      Wins 2 points\n").stdout
-    assert printed.splitlines()[0] == "Game 1: Anna (light) 2, Bob (dark) 0, match to 3, Crawford game"
+    assert replay(ILLEGAL).stdout.startswith("Game 1: light 0, dark 0, money game\n")
+    first = " Game 1\n Anna : 0     Bob : 0\n  1) 31: 8/5 6/5\n      Wins 2 points\n"
+    second = " Game 2\n Anna : 2     Bob : 0\n  1) 31: 8/5 6/5\n      Wins 2 points\n"
+    printed = replay(f"3 point match\n{first}{second}", "--game", "2").stdout
+    assert printed.splitlines()[0] == "Game 2: Anna (light) 2, Bob (dark) 0, match to 3, Crawford game"
     assert printed.splitlines()[-1] == "      Anna wins 2 points"
 
 

@@ -11,6 +11,7 @@ from support import FIXTURES, table
 
 from wardcode import LossyError, NotationError, Player, record
 from wardcode.notation import gnubg, mat, sgf, sheet
+from wardcode.position import Match as Stakes
 from wardcode.record import Kind, Match
 
 GAMES = FIXTURES / "games"
@@ -111,7 +112,9 @@ def test_a_quirk_is_read(quirk: dict[str, Any]) -> None:
         assert piece in finding.sentence
     if "names" in quirk:
         assert [match.light, match.dark] == quirk["names"]
-        assert [match.ratings[1], match.ratings[0]] == quirk["ratings"]
+        assert quirk["ratings"] in ([], [match.ratings[1], match.ratings[0]])
+    remarks = enumerate((turn.comment for game in match.games for turn in game.turns), 1)
+    assert [f"{number}: {remark}" for number, remark in remarks if remark] == quirk.get("remarks", [])
 
 
 @pytest.mark.parametrize("quirk", table("mat_quirks.toml"), ids=lambda quirk: quirk["what"])
@@ -192,6 +195,11 @@ def test_what_a_match_file_cannot_hold_is_said() -> None:
     with pytest.raises(LossyError, match="a match file cannot hold this: the marks"):
         mat.encode(match)
     assert mat.encode(mat.decode(writing.text)) == writing.text
+
+
+def test_games_that_are_played_for_something_else_than_the_match_are_lost() -> None:
+    match = Match((record.Game(stakes=Stakes(5)),), rules=Stakes(3))
+    assert mat.write(match).lost == ("what is played for as it stands before the turns of game 1",)
 
 
 WRONG: Any = 1

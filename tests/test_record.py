@@ -53,7 +53,7 @@ LONG = "8/5 6/S and then something that nobody can read"
         (Kind.ORDER, "a double waits for the answer of dark: write take or pass", [*DOUBLED, Took(L)], MONEY),
         (
             Kind.ORDER,
-            "the game is over, light has forfeited: leave this turn out",
+            "the game is over, light has forfeited, and this turn comes after it",
             [OPENING, Forfeited(L), "6-4: 24/14"],
             MONEY,
         ),

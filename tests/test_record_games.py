@@ -1,18 +1,17 @@
 """Results, scores and replays of recorded games: each rule by an example, each finding with its sentence."""
 
-from collections.abc import Sequence
-
+import attrs
 import pytest
 from recorded import DOUBLED, OPENING, UNDERWAY, D, L, board, scribe, set_up
 
 from wardcode import Roll
+from wardcode.notation._records import lost_of
 from wardcode.plays import Segment
-from wardcode.position import CENTRED, MONEY, Cube, Position
+from wardcode.position import MONEY, Cube, Position
 from wardcode.position import Match as Stakes
 from wardcode.record import (
     Doubled,
     Finding,
-    Forfeited,
     Game,
     IllegalPlay,
     Kind,
@@ -23,107 +22,12 @@ from wardcode.record import (
     Scores,
     SetUp,
     Took,
-    Turn,
     check,
     replay,
 )
 
 LAST_MAN = "6-5: 1/off"
 SINGLE = {1: 1, 13: -14}
-
-
-def closed(
-    cells: Sequence[str | Turn], result: Result | None = None, stakes: Stakes = MONEY, *, last: bool = True
-) -> tuple[Result | None, int | None, list[str]]:
-    """Give the result of a game, the points that count, and what is found of the result."""
-    game, findings, points = scribe(cells, stakes).finish(result, None, last=last)
-    assert all(finding.kind is Kind.RESULT for finding in findings if not finding.turn)
-    return game.result, points, [finding.sentence for finding in findings if not finding.turn]
-
-
-# Results
-
-
-@pytest.mark.parametrize(
-    ("theirs", "cube", "stakes", "points"),
-    [
-        pytest.param({13: -14}, CENTRED, MONEY, 1, id="single"),
-        pytest.param({13: -14}, Cube(2, D), MONEY, 2, id="single, cube 2"),
-        pytest.param({13: -15}, CENTRED, MONEY, 2, id="gammon"),
-        pytest.param({13: -15}, Cube(2, D), MONEY, 4, id="gammon, cube 2"),
-        pytest.param({13: -14, 0: -1}, Cube(2, D), MONEY, 6, id="backgammon, one on the bar, cube 2"),
-        pytest.param({13: -14, 6: -1}, Cube(4, L), MONEY, 12, id="backgammon, one in the winner's home, cube 4"),
-        pytest.param({13: -14, 0: -1}, CENTRED, Stakes(jacoby=True), 1, id="Jacoby, the cube not turned"),
-        pytest.param({13: -15}, Cube(2, L), Stakes(jacoby=True), 4, id="Jacoby, the cube turned"),
-    ],
-)
-def test_a_game_played_out_counts_its_size_times_the_cube(
-    theirs: dict[int, int], cube: Cube, stakes: Stakes, points: int
-) -> None:
-    cells: list[str | Turn] = [set_up({1: 1} | theirs, D, cube), LAST_MAN]
-    assert closed(cells, stakes=stakes) == (Result(D, points), points, [])
-    sentence = f"{points + 1} points are written, and dark has borne off all men, which makes {points}"
-    assert closed(cells, Result(D, points + 1), stakes) == (Result(D, points + 1), points + 1, [sentence])
-
-
-def test_a_double_that_is_passed_counts_the_cube_before_it() -> None:
-    assert closed([*DOUBLED, "pass"]) == (Result(L, 1), 1, [])
-    assert closed([*DOUBLED, "take", "3-1: 8/5 6/5", "Redouble to 4", "pass"]) == (Result(D, 2), 2, [])
-    sentence = "2 points are written, and a double was dropped, which makes 1"
-    assert closed([*DOUBLED, "pass"], Result(L, 2)) == (Result(L, 2), 2, [sentence])
-
-
-@pytest.mark.parametrize("turns", [[], [Resigned(D)], [Forfeited(D)]])
-@pytest.mark.parametrize(
-    ("points", "counted"), [(1, None), (2, 2), (3, None), (4, 4), (5, 5), (6, 6), (7, None), (8, None), (4016, None)]
-)
-def test_a_game_given_up_counts_one_to_three_cubes_or_what_the_match_needs(
-    turns: list[Turn], points: int, counted: int | None
-) -> None:
-    sentence = f"{points} points are no single game, gammon or backgammon with the cube at 2, and are not scored"
-    found = closed([*DOUBLED, "take", "", *turns], Result(L, points), Stakes(7, 6, 2))
-    assert found == (Result(L, points), counted, [] if counted else [sentence])
-
-
-def test_for_money_no_points_are_needed() -> None:
-    _, points, sentences = closed([OPENING], Result(L, 4016))
-    assert (points, len(sentences)) == (None, 1)
-
-
-def test_of_a_won_game_only_what_the_match_needs_may_be_written() -> None:
-    cells: list[str | Turn] = [set_up({1: 1, 13: -15}, D, Cube(4, D)), LAST_MAN]
-    assert closed(cells, Result(D, 3), Stakes(7, 4, 0)) == (Result(D, 3), 3, [])
-    _, _, sentences = closed(cells, Result(D, 3), Stakes(7, 3, 0))
-    assert sentences == ["3 points are written, and dark has borne off all men, which makes 8"]
-    _, _, sentences = closed([set_up(SINGLE, D), LAST_MAN], Result(D, 3), Stakes(7, 4, 0))
-    assert sentences == ["3 points are written, and dark has borne off all men, which makes 1"]
-
-
-def test_a_game_with_a_result_that_is_not_over_was_resigned() -> None:
-    game, _, _ = scribe([OPENING]).finish(Result(D, 2), (9, 4), last=True)
-    assert game == Game((UNDERWAY, Resigned(L)), Result(D, 2))
-
-
-@pytest.mark.parametrize(
-    ("cells", "result", "last", "sentence"),
-    [
-        ([*DOUBLED, "pass"], Result(D, 1), True, "dark is said to win, but a double was dropped"),
-        ([OPENING, Resigned(L)], Result(L, 1), True, "light is said to win, but light has resigned"),
-        ([Forfeited(L)], None, True, "light has forfeited, and how many points that cost is not written"),
-        ([OPENING], None, False, "the game is not over, has no result, and another one follows"),
-        ([OPENING], None, True, None),
-    ],
-)
-def test_what_is_wrong_with_a_result_is_found(
-    cells: list[str | Turn],
-    result: Result | None,
-    last: bool,  # noqa: FBT001
-    sentence: str | None,
-) -> None:
-    assert closed(cells, result, last=last) == (result, result and 1, [sentence] if sentence else [])
-
-
-# Scores
 
 
 def test_the_score_follows_from_game_to_game() -> None:
@@ -190,6 +94,41 @@ def test_the_first_game_in_which_a_player_needs_one_point_is_the_crawford_game()
     assert inferred == [False, True, False, False]
     assert not Scores().is_crawford(Stakes(1), rule=True)
     assert not Scores().is_crawford(Stakes(0, 0, -1), rule=True)
+
+
+def test_of_a_match_that_begins_in_the_middle_the_first_game_is_not_said_to_be_the_crawford_game() -> None:
+    scores = Scores()
+    assert not scores.is_crawford(Stakes(3, 2, 1), rule=True)
+    scores.count(resigned(1, 3, Stakes(3, 2, 1)), 1)
+    assert not scores.is_crawford(Stakes(3, 2, 2), rule=True)
+    scores = Scores()
+    scores.count(resigned(1, 4, Stakes(3, 1, 1)), 1)
+    assert scores.is_crawford(Stakes(3, 1, 2), rule=True, number=5)
+
+
+def test_behind_a_game_that_is_missing_the_crawford_game_is_told_only_if_nobody_won_that() -> None:
+    scores = Scores()
+    scores.count(resigned(1, 1, Stakes(3)), 1)
+    assert not scores.is_crawford(Stakes(3, 1, 2), rule=True, number=4)
+    assert not scores.is_crawford(Stakes(3, 0, 2), rule=True, number=3)
+    assert scores.is_crawford(Stakes(3, 0, 2), rule=True, number=2)  # whatever the result that is written
+    scores.count(resigned(2, 1, Stakes(3)), 2)
+    assert scores.is_crawford(Stakes(3, 0, 2), rule=True, number=3)
+
+
+@pytest.mark.parametrize(("crawford", "what"), [(True, "is the"), (False, "is not the")])
+def test_of_stakes_that_come_back_it_is_said_whether_only_the_crawford_game_is_another(
+    crawford: bool,  # noqa: FBT001
+    what: str,
+) -> None:
+    stakes = Stakes(3, 2, 1, crawford=crawford)
+    match, again, other = (
+        Match((Game((), None, each, 3),), rules=Stakes(3))
+        for each in (stakes, attrs.evolve(stakes, crawford=not crawford), Stakes(3, 1, 1, crawford=False))
+    )
+    assert list(lost_of(match, again)) == [f"that game 3 {what} Crawford game"]
+    assert list(lost_of(match, other)) == ["what is played for as it stands before the turns of game 3"]
+    assert list(lost_of(match, match)) == []
 
 
 @pytest.mark.parametrize("crawford", [True, False])

@@ -1,5 +1,7 @@
 """The scribe: what is written becomes the turns of a recorded game, with findings."""
 
+from time import process_time
+
 import attrs
 import pytest
 from recorded import OPENING, SHUT_OUT, UNDERWAY, D, L, scribe, set_up
@@ -17,6 +19,7 @@ from wardcode.record import (
     Passed,
     Played,
     Raccooned,
+    Result,
     Turn,
     Unrecorded,
 )
@@ -105,6 +108,33 @@ def test_a_remark_belongs_to_the_turn_before_it() -> None:
     assert writer.remark("by far")
     game, _, _ = writer.finish(None, None, last=True)
     assert game.turns == (attrs.evolve(UNDERWAY, comment="the best\nby far"),)
+
+
+def test_remarks_take_no_longer_the_more_there_are() -> None:
+    writer = scribe([OPENING])
+    begun = process_time()
+    for _ in range(100_000):
+        writer.remark("solid")
+    game, _, _ = writer.finish(None, None, last=True)
+    assert process_time() - begun < 1
+    assert game.turns[0].comment == "\n".join(["solid"] * 100_000)
+
+
+def test_remarks_stay_with_their_turn() -> None:
+    writer = scribe([attrs.evolve(UNDERWAY, comment="first")])
+    writer.remark("second")
+    writer.remark("")
+    writer.add(Unrecorded(D, Roll(6, 4)), (2, 1))
+    writer.remark("third")
+    game, _, _ = writer.finish(Result(L, 1), None, last=True)
+    assert [turn.comment for turn in game.turns] == ["first\nsecond", "third", ""]
+
+
+def test_what_is_noted_of_the_last_turn_belongs_to_it() -> None:
+    writer = scribe([OPENING])
+    writer.note_last(Kind.UNREADABLE, "a blot of ink", (1, 9))
+    _, findings, _ = writer.finish(None, None, last=True)
+    assert findings == [Finding(Kind.UNREADABLE, "a blot of ink", 1, 1, 1, 9)]
 
 
 def test_what_is_noted_belongs_to_the_next_turn() -> None:

@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 import pytest
 from recorded import L
 
-from wardcode import Board, Player, Roll, rules
+from wardcode import Board, Play, Player, Roll, rules
 from wardcode.plays import Move, Segment, Written
 from wardcode.position import MONEY, Position, seen_by
-from wardcode.record import IllegalPlay, Kind, Scribe, SetUp, Turn, Unrecorded
+from wardcode.record import IllegalPlay, Kind, Scribe, SetUp, Turn, Unrecorded, replay
 
 SLIPS = (Kind.LOST_TURN, Kind.DOUBLED_TURN)
 GAMES = 8
 EARLIEST, LATEST = 5, 19  # the turns 6 to 20, counted from 0
 LONG = 40
+AFTER = rules.after
 
 Cell = tuple[Player, Written]
 
@@ -188,3 +189,40 @@ def test_two_plays_that_are_said_not_to_be_possible_are_no_slip() -> None:
     for at in (10, 12):
         cells[at] = (cells[at][0], Written((), cells[at][1].roll))
     assert slips(cells) == []
+
+
+@pytest.mark.parametrize("spoil", [lost, lost_and_slid, doubled])
+@pytest.mark.parametrize("seed", [3, 10])
+def test_few_of_the_plays_that_a_missing_turn_can_have_been_are_tried(
+    spoil: Callable[[list[Cell], int], list[Cell]], seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[Play] = []
+
+    def after(board: Board, play: Play) -> Board:
+        tried.append(play)
+        return AFTER(board, play)
+
+    monkeypatch.setattr(rules, "after", after)
+    assert slips(spoil(random_game(seed), 10))
+    assert len(tried) < 20  # of some hundreds at each place
+
+
+def test_slips_are_looked_for_unless_they_are_not_wanted() -> None:
+    writer = Scribe(MONEY, 1)
+    for row, cell in enumerate(lost_and_slid(random_game(SEED), 10), 1):
+        writer.written(*cell, (row, 1))
+    game, _, _ = writer.finish(None, None, last=True)
+    found, wanted = (
+        [finding for moment in replay(game, slips=slips) for finding in moment.findings] for slips in (True, False)
+    )
+    assert [finding.kind for finding in found if finding not in wanted] == [Kind.LOST_TURN]
+    assert [finding for finding in found if finding in wanted] == wanted
+    assert any(finding.kind is Kind.ILLEGAL for finding in wanted)
+
+
+def test_a_scribe_looks_for_slips_unless_they_are_not_wanted() -> None:
+    writer = Scribe(MONEY, 1, slips=False)
+    for row, cell in enumerate(lost_and_slid(random_game(SEED), 10), 1):
+        writer.written(*cell, (row, 1))
+    _, findings, _ = writer.finish(None, None, last=True)
+    assert {finding.kind for finding in findings}.isdisjoint(SLIPS)

@@ -176,7 +176,7 @@ UNKNOWN_ROLL = "turn 1 of game 1, since its roll is not known"
         ),
         (
             Match((Game(stakes=Stakes(3, crawford=True)),), rules=Stakes(3)),
-            "what is played for as it stands before the turns of game 1",
+            "that game 1 is the Crawford game",
         ),
     ],
 )

@@ -8,7 +8,8 @@ from test_mat import told
 
 from wardcode import NotationError, Player, Position, WardcodeError, record
 from wardcode.notation import sheet, ward
-from wardcode.record import Match
+from wardcode.position import Match as Stakes
+from wardcode.record import Kind, Match
 
 SHEET = """\
 Match to 5
@@ -122,7 +123,18 @@ def test_strict_refuses_what_is_found() -> None:
     assert sheet.decode(SHEET.replace("6-6: no play", "6-6: 24/18 13/1* 13/7"), strict=True)
 
 
-def test_a_turn_that_is_set_up_is_spelled_as_a_position() -> None:
+def test_a_turn_that_is_set_up_is_spelled_as_a_position_with_its_player() -> None:
     setup = record.SetUp.of(Position(ward.decode("E3r1 / e4B ✓ e3R1 / E4b")))
     (moment,) = record.replay(record.Game((setup,)))
-    assert sheet.encode_turn(moment) == "Position: E3r1 / e4B ✓ e3R1 / E4b"
+    assert sheet.encode_turn(moment) == "Position: E3r1 / e4B ✓ e3R1 / E4b ; dark"
+
+
+def test_the_tail_of_a_position_says_what_is_played_for_where_nothing_else_does() -> None:
+    line = "E3r1 / e4B ✓ e3R1 / E4b ; light ; Jacoby ; beavers ; limit 64"
+    match = sheet.decode(f"Position: {line}\n1. 5-2: 24/22 13/8")
+    assert match.rules == Stakes(jacoby=True, beavers=True, largest_cube=64)
+    assert sheet.decode(sheet.encode(match)) == match
+    crawford = sheet.read(f"Position: {line[:24]} ; light ; 3-6/7 ; Crawford\n1. Double to 2")
+    assert [finding.kind for finding in crawford.findings] == [Kind.CRAWFORD]
+    late = sheet.read(f"Match to 5\nPosition: {line}\n1. 5-2: 24/22 13/8")
+    assert [finding.sentence for finding in late.findings] == ["what is played for is said before, and left out here"]

@@ -10,12 +10,14 @@ The names here are the front door; `wardcode.notation` has a module for each not
 
 from typing import TYPE_CHECKING
 
+from wardcode._version import __version__
 from wardcode.board import Board
 from wardcode.errors import (
     AmbiguousPlayError,
     BoardError,
     IllegalPlayError,
     LossyError,
+    MissingExtraError,
     NotationError,
     PlayError,
     PositionError,
@@ -26,11 +28,27 @@ from wardcode.notation.ward import decode, encode, encode_block
 from wardcode.player import Player
 from wardcode.plays import Play, Roll
 from wardcode.position import Cube, Match, Position
+from wardcode.showing import show_with
 
 if TYPE_CHECKING:
     from wardcode.notation.magriel import play
 
-__version__ = "0.1.0"
+
+def _svg(value: Board | Position) -> str:
+    """Draw what a notebook shows."""
+    from wardcode.diagram import svg  # noqa: PLC0415  # only a notebook pays for it
+
+    return svg.encode(value)
+
+
+def _text(value: Board | Position) -> str:
+    """Draw what a terminal shows."""
+    from wardcode.diagram import text  # noqa: PLC0415  # only a notebook pays for it
+
+    return text.encode(value if isinstance(value, Board) else value.board)
+
+
+show_with(svg=_svg, text=_text)
 
 __all__ = [
     "AmbiguousPlayError",
@@ -40,6 +58,7 @@ __all__ = [
     "IllegalPlayError",
     "LossyError",
     "Match",
+    "MissingExtraError",
     "NotationError",
     "Play",
     "PlayError",

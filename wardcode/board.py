@@ -20,6 +20,7 @@ from typing import Self
 import attrs
 
 from wardcode.errors import BoardError, require
+from wardcode.showing import Shown
 
 MEN = 15
 """How many men each player has."""
@@ -103,7 +104,7 @@ _LONG = 128
 
 
 @attrs.frozen
-class Board:
+class Board(Shown):
     """A possible board: 26 counts that were checked when it was made.
 
     `Board(slots)` takes any sequence of 26 integers (a list, a numpy array, ...) in the order of
@@ -141,17 +142,17 @@ class Board:
     @property
     def my_off(self) -> int:
         """My men borne off: what is missing from fifteen."""
-        return MEN - sum(count for count in self.slots if count > 0)
+        return MEN - sum([count for count in self.slots if count > 0])
 
     @property
     def their_off(self) -> int:
         """Their men borne off: what is missing from fifteen."""
-        return MEN + sum(count for count in self.slots if count < 0)
+        return MEN + sum([count for count in self.slots if count < 0])
 
     @property
     def my_pips(self) -> int:
         """My pip count: what my men have to move until all are off, 25 for a man on the bar."""
-        return sum(slot * count for slot, count in enumerate(self.slots) if count > 0)
+        return sum([slot * count for slot, count in enumerate(self.slots) if count > 0])
 
     @property
     def their_pips(self) -> int:

@@ -123,6 +123,17 @@ class LossyError(WardcodeError):
 
 
 @attrs.define(eq=False)
+class MissingExtraError(WardcodeError):
+    """A part of the library needs a package that is not installed. `extra` is the name to install it by."""
+
+    package: str
+    extra: str
+
+    def __str__(self) -> str:
+        return f'this needs the package {self.package}: pip install "wardcode[{self.extra}]"'
+
+
+@attrs.define(eq=False)
 class IllegalPlayError(WardcodeError):
     """A play that can be read, but that no legal play of the roll on this board fits.
 

@@ -12,6 +12,7 @@ from wardcode.board import Board, require_board
 from wardcode.errors import PositionError, require
 from wardcode.player import Player
 from wardcode.plays import Roll
+from wardcode.showing import Shown
 
 LARGEST_CUBE = 1024
 """The usual limit of the cube where nothing is said."""
@@ -76,7 +77,7 @@ CENTRED: Final = Cube()
 
 
 @attrs.frozen
-class Position:
+class Position(Shown):
     """A board as dark sees it, the player on roll, the dice, the cube, what is offered, and the match.
 
     `roll` is None before the dice are thrown. While something is offered, `on_roll` is still the

@@ -32,9 +32,13 @@ class Wanted:
         games = (game for game in match.games if self.game in (None, game.number))
         return tuple(game for game in games if self.turn is None or self.turn <= len(game.turns))
 
+    def findings(self, reading: Reading) -> tuple[Finding, ...]:
+        """Give what was found in the games that are asked for, and outside of all games."""
+        return tuple(finding for finding in reading.findings if self.game is None or finding.game in (None, self.game))
+
     def moments(self, game: Game) -> Iterator[Moment]:
         """Give the turns that are asked for, each with its place in the whole game."""
-        return (moment for moment in replay(game) if self.turn in (None, moment.number))
+        return (moment for moment in replay(game, slips=False) if self.turn in (None, moment.number))
 
     def check(self, match: Match) -> None:
         """Raise `WardcodeError` if nothing that is asked for is there."""
@@ -66,9 +70,14 @@ def _table(name: str, reading: Reading, wanted: Wanted) -> Printed:
     return Printed("\n\n".join("\n".join(_game(reading, game, wanted)) for game in wanted.games(reading.match)))
 
 
+def _with_colour(match: Match, player: Player) -> str:
+    name, colour = match.name(player), player.value
+    return colour if name == colour else f"{_shown(name)} ({colour})"
+
+
 def _game(reading: Reading, game: Game, wanted: Wanted) -> Iterator[str]:
     match, stakes = reading.match, game.stakes
-    scores = ", ".join(f"{_shown(match.name(player))} ({player.value}) {stakes.score(player)}" for player in _COLUMNS)
+    scores = ", ".join(f"{_with_colour(match, player)} {stakes.score(player)}" for player in _COLUMNS)
     played_for = f"match to {stakes.length}" if stakes.length else "money game"
     yield f"Game {game.number}: {scores}, {played_for}{', Crawford game' if stakes.crawford else ''}"
     found = {finding.turn for finding in reading.findings if finding.game == game.number}
@@ -120,7 +129,7 @@ def _json(name: str, reading: Reading, wanted: Wanted) -> Printed:
         "rules": {**attrs.asdict(match.rules), "crawford_rule": match.crawford_rule},
         "headers": match.headers,
         "games": [_json_game(game, wanted) for game in wanted.games(match)],
-        "findings": [_json_finding(finding) for finding in reading.findings],
+        "findings": [_json_finding(finding) for finding in wanted.findings(reading)],
     }
     return Printed(json.dumps(value, ensure_ascii=wanted.plain))
 

@@ -2,11 +2,11 @@
 
 import sys
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, TypedDict, TypeVar
 
 import click
 
-from wardcode.cli._outputs import FORMS
+from wardcode.cli._outputs import ENDINGS, FORMS, NUMBERS, PICTURES, THEMES
 from wardcode.layout import Side
 from wardcode.player import Player
 
@@ -62,6 +62,56 @@ def form_option(default: str) -> Callable[[_Command], _Command]:
     """Make the option for the form of what is printed."""
     forms = click.Choice(list(FORMS))
     return click.option("--as", "form", type=forms, default=default, show_default=True, help="What to print.")
+
+
+any_form_option = click.option(
+    "--as",
+    "form",
+    type=click.Choice([*FORMS, *PICTURES]),
+    help=f"What to print. Unless said: what the ending of -o says ({' '.join(ENDINGS)}), else a diagram.",
+)
+
+output_option = click.option(
+    "-o",
+    "--output",
+    type=click.Path(),
+    help="Write to this file; of several pictures each to a file with its number: FILE-1.svg, FILE-2.svg;"
+    " - is standard output.",
+)
+
+
+class LookOptions(TypedDict):
+    """The values of `look_options`, None where nothing is said."""
+
+    theme: str | None
+    play: str | None
+    caption: str | None
+    title: str | None
+    numbers: str | None
+    width: int | None
+
+
+def look_options(command: _Command) -> _Command:
+    """Add the options of pictures and notes, whose names are those of a `Look`."""
+    options = (
+        click.option("--theme", type=click.Choice(THEMES), help="The colours of a picture; classic unless said."),
+        click.option(
+            "--play",
+            metavar="PLAY",
+            help='A play of the player on roll to show, like "24/18 13/9", checked by the rules.',
+        ),
+        click.option("--caption", metavar="TEXT", help="A line below a picture, a comment in a note."),
+        click.option("--title", metavar="TEXT", help="A title; in a picture it stands before the caption."),
+        click.option(
+            "--numbers",
+            type=click.Choice(NUMBERS),
+            help="Whose numbers the points of a picture have; mover unless said.",
+        ),
+        click.option("--width", type=click.IntRange(min=1), metavar="PIXELS", help="The width of a picture."),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
 
 
 ascii_option = click.option(

@@ -179,10 +179,11 @@ class _Run:
         self.turns += sum(len(game.turns) for game in reading.match.games)
         for what in printed.lost if printed else ():
             self._say(file, f"lost in {self.wanted.form}: {what}")
-        for finding in reading.findings:
+        findings = self.wanted.findings(reading)
+        for finding in findings:
             self._say(file, str(finding))
-        self.found += bool(reading.findings)
-        self.clean += not reading.findings
+        self.found += bool(findings)
+        self.clean += not findings
 
     def summary(self) -> None:
         """Say on standard error what there was."""

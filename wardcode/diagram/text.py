@@ -6,6 +6,7 @@ a higher stack the fifth is replaced by the number of men. Men on the bar stand 
 they enter, the home of the other player.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import attrs
@@ -18,7 +19,7 @@ _HEIGHT: Final = 5
 _CELL: Final = 3  # columns of a point: two for the number of a stack, one between
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Style:
     """The characters of a drawing: a man of each player, the frame's corners as read, its uprights, its levels."""
 
@@ -55,8 +56,9 @@ def encode(board: Board, view: View = _RIGHT_HOME, style: Style = LINES) -> str:
     boards = {Player.DARK: board, Player.LIGHT: board.flipped()}
     near_bar = _column(boards[view.near].my_bar, _man(view.near, style))
     far_bar = _column(boards[view.near].their_bar, _man(view.near.other, style))
-    top = _half([_point(board, point, style) for point in order[:ROW]], near_bar, style)
-    bottom = _half([_point(board, point, style) for point in order[ROW:]], far_bar, style)
+    columns = [_point(board.slots[point], style.dark, style.light) for point in order]
+    top = _half(columns[:ROW], near_bar, style)
+    bottom = _half(columns[ROW:], far_bar, style)
     lines = [
         style.corners[0] + _numbers(numbers[:ROW], style) + style.corners[1],
         *top,
@@ -74,11 +76,11 @@ def _man(player: Player, style: Style) -> str:
     return style.dark if player is Player.DARK else style.light
 
 
-def _point(board: Board, point: int, style: Style) -> list[str]:
-    count = board.slots[point]
-    return _column(abs(count), _man(Player.DARK if count > 0 else Player.LIGHT, style))
+def _point(count: int, dark: str, light: str) -> list[str]:
+    return _column(count, dark) if count > 0 else _column(-count, light)
 
 
+@lru_cache(maxsize=1 << 7)  # there are few stacks, and the same ones come again and again
 def _column(men: int, man: str) -> list[str]:
     """Stack men from the frame towards the middle, the number of a stack too high for its column in the last place."""
     column = [man] * min(men, _HEIGHT) + [""] * (_HEIGHT - men)
@@ -89,7 +91,7 @@ def _column(men: int, man: str) -> list[str]:
 
 def _half(points: list[list[str]], bar: list[str], style: Style) -> list[str]:
     """Draw the rows of twelve points and a half of the bar, from the frame towards the middle."""
-    return [_row([point[height] for point in points], bar[height], style) for height in range(_HEIGHT)]
+    return [_row(cells, middle, style) for *cells, middle in zip(*points, bar, strict=True)]
 
 
 def _row(cells: list[str], bar: str, style: Style) -> str:
@@ -97,6 +99,7 @@ def _row(cells: list[str], bar: str, style: Style) -> str:
     return style.upright.join(("", left, bar, right, ""))
 
 
+@lru_cache(maxsize=1 << 6)
 def _numbers(points: tuple[int, ...], style: Style) -> str:
     cells = [f"{str(point).rjust(2, style.level)}{style.level}" for point in points]
     return "".join((*cells[:QUADRANT], style.level * (_CELL + 2), *cells[QUADRANT:]))

@@ -1,5 +1,6 @@
 """What the notations of recorded games share: the reading, the places in its text, and what does not come back."""
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate, zip_longest
@@ -50,11 +51,12 @@ class Places:
         return line, offset - self._starts[line - 1] + 1
 
     def error(self, finding: Finding) -> NotationError:
-        """Give a finding as an error, from its place to the end of the line."""
+        """Give a finding as an error, from its place to the next wide gap or the end of the line."""
         line, column = finding.line or 1, finding.column or 1
         start = self._starts[line - 1] + column - 1
-        end = self._starts[line - 1] + len(self._lines[line - 1].rstrip())
-        return NotationError(self._text, start, max(start, end), f"{finding.kind.value}: {finding.sentence}")
+        rest = self._lines[line - 1][column - 1 :].rstrip()
+        end = start + len(re.split(r"\s{2,}", rest, maxsplit=1)[0])
+        return NotationError(self._text, start, end, f"{finding.kind.value}: {finding.sentence}")
 
 
 def lost_of(match: Match, again: Match, known: tuple[tuple[str, ...], ...] = ()) -> Iterator[str]:
@@ -69,7 +71,7 @@ def lost_of(match: Match, again: Match, known: tuple[tuple[str, ...], ...] = ())
         if game.number != other.number:
             yield f"the number {place}"
         if game.stakes != other.stakes:
-            yield f"what is played for as it stands before the turns {place}"
+            yield _stakes_lost(game, other)
         if game.result != other.result:
             yield f"the result {place}" if game.result else f"that nothing is said of the result {place}"
         yield from turns or _changed(game, other)
@@ -83,6 +85,13 @@ _FACTS: Final = {
     "headers": "the headers as they are written",
     "ratings": "the ratings",
 }
+
+
+def _stakes_lost(game: Game, other: Game) -> str:
+    number = number_text(game.number)
+    if attrs.evolve(game.stakes, crawford=other.stakes.crawford) == other.stakes:
+        return f"that game {number} is {'' if game.stakes.crawford else 'not '}the Crawford game"
+    return f"what is played for as it stands before the turns of game {number}"
 
 
 def _changed(game: Game, other: Game) -> Iterator[str]:

@@ -28,7 +28,7 @@ class Format:
 
 
 _ROWS: Final = (
-    Format("sgf", "wardcode.notation.sgf", ".sgf", re.compile(r"\A[^(]{0,1000}\(\s*;")),
+    Format("sgf", "wardcode.notation.sgf", ".sgf", re.compile(r"\A[\ufeff\s]*\(\s*;")),
     Format(
         "sheet",
         "wardcode.notation.sheet",

@@ -36,14 +36,15 @@ class Moment:
         return ward.encode(self.after.board)
 
 
-def replay(game: Game) -> Iterator[Moment]:
+def replay(game: Game, *, slips: bool = True) -> Iterator[Moment]:
     """Play a game through and give a `Moment` for each of its turns.
 
     Nothing is raised for what is wrong with a turn: it is found, the men are moved as it was written
-    as far as they can be, and the replay goes on.
+    as far as they can be, and the replay goes on. With `slips=False` turns that were lost or written
+    twice are not looked for, which takes most of the time of a game with illegal plays.
     """
     require(game, Game, "a game is made with Game(turns)")
-    _, moments, ends = _played(game, last=True)
+    _, moments, ends = _played(game, last=True, slips=slips)
     if moments:
         moments[-1] = attrs.evolve(moments[-1], findings=moments[-1].findings + ends)
     yield from moments
@@ -63,7 +64,7 @@ def check(match: Match) -> tuple[Finding, ...]:
     return tuple(findings)
 
 
-def _played(game: Game, *, last: bool) -> tuple[Course, list[Moment], tuple[Finding, ...]]:
+def _played(game: Game, *, last: bool, slips: bool = True) -> tuple[Course, list[Moment], tuple[Finding, ...]]:
     """Play a game through; give its course, its moments, and what is noticed of its result."""
     course = Course(Table(game.stakes))
     positions: list[tuple[Position, Position]] = []
@@ -71,7 +72,7 @@ def _played(game: Game, *, last: bool) -> tuple[Course, list[Moment], tuple[Find
         before = course.table.position(turn.player, roll_of(turn))
         course.make(turn)
         positions.append((before, course.table.position()))
-    ends = tuple(finding_of(problem, game.number) for problem in course.close(game.result, last=last))
+    ends = tuple(finding_of(problem, game.number) for problem in course.close(game.result, last=last, search=slips))
     moments = [
         Moment(number, turn, *places, tuple(finding_of(problem, game.number, number) for problem in problems))
         for number, (turn, places, problems) in enumerate(zip(game.turns, positions, course.problems, strict=True), 1)

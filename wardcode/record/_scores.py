@@ -36,18 +36,32 @@ class Scores:
                 Kind.SCORE, f"the score of dark and light is {written}, and from the game before follows {follows}"
             )
 
-    def is_crawford(self, stakes: Stakes, *, rule: bool) -> bool:
-        """Say whether the game before which the score stands so is the Crawford game, the rule holding or not."""
-        one_short = stakes.length > 1 and stakes.length - 1 in (stakes.dark, stakes.light)
-        return rule and one_short and not self._past_crawford
+    def is_crawford(self, stakes: Stakes, *, rule: bool, number: int | None = None) -> bool:
+        """Say whether the game before which the score stands so is the Crawford game, the rule holding or not.
+
+        It is the first game in which a player needs one point, so this takes the game before: of a match
+        that begins at such a score, or of which games are missing, it is not said. `number` is that of
+        the game, by default the next one.
+        """
+        return rule and _one_short(stakes) and not self._past_crawford and self._goes_on(stakes, number)
+
+    def _goes_on(self, stakes: Stakes, number: int | None) -> bool:
+        """Say whether no game is missing between the last one that was counted and this one."""
+        if self.number is None:
+            return False
+        return number in (None, self.number + 1) or (stakes.dark, stakes.light) == (self.dark, self.light)
 
     def count(self, game: Game, points: int | None) -> None:
         """Add the points of a game, None if it is not known what it counts."""
         stakes = game.stakes
         self.number = game.number
-        self._past_crawford |= stakes.length > 1 and stakes.length - 1 in (stakes.dark, stakes.light)
+        self._past_crawford |= _one_short(stakes)
         if game.result is None or points is None:
             self.dark = self.light = None
             return
         won = {game.result.winner: points, game.result.winner.other: 0}
         self.dark, self.light = (stakes.score(player) + won[player] for player in Player)
+
+
+def _one_short(stakes: Stakes) -> bool:
+    return stakes.length > 1 and stakes.length - 1 in (stakes.dark, stakes.light)

@@ -50,12 +50,14 @@ def cube_action(table: Table, player: Player, turn: WrittenTurn) -> record.Turn 
 class Scribe:
     """Writes one game down.
 
-    `starred` says that the text marks hits, so that a star that is missing is worth a finding.
+    `starred` says that the text marks hits, so that a star that is missing is worth a finding;
+    `slips` that turns that were lost or written twice are looked for.
     """
 
     stakes: Stakes
     number: int
     starred: bool = True
+    slips: bool = True
     _course: Course = attrs.field(init=False)
     _places: list[Place | None] = attrs.field(factory=list[Place | None], init=False)
     _findings: list[Finding] = attrs.field(factory=list[Finding], init=False)
@@ -109,23 +111,34 @@ class Scribe:
         """Put a remark to the last turn; say whether there is one."""
         return self._course.remark(text)
 
+    def note_last(self, kind: Kind, sentence: str, place: Place) -> None:
+        """Note something at a place that belongs to the last turn."""
+        self._findings.append(Finding(kind, sentence, self.number, self.turns or None, *place))
+
     def note(self, kind: Kind, sentence: str, place: Place | None) -> None:
         """Note something at a place that belongs to the next turn."""
         line, column = place or (None, None)
         self._findings.append(Finding(kind, sentence, self.number, self.turns + 1, line, column))
 
     def finish(
-        self, result: Result | None, place: Place | None, *, last: bool
+        self,
+        result: Result | None,
+        place: Place | None,
+        *,
+        last: bool,
+        size: int | None = None,
+        match_over: bool | None = None,
     ) -> tuple[Game, list[Finding], int | None]:
         """Give the game, everything that was found in it, and the points that count, None if that is not known.
 
         A game with a result that is not over was resigned. `place` is that of the result, if it has one.
+        `size` and `match_over` are what words say of it, as `Course.close` takes them.
         """
         course = self._course
         place = place or (self._places[-1] if self._places else None)
         if result is not None and self.table.state is not State.OVER:
             self.add(record.Resigned(result.winner.other), place)
-        ends = list(course.close(result, last=last))
+        ends = list(course.close(result, last=last, size=size, match_over=match_over, search=self.slips))
         result = result or course.result
         game = Game(tuple(course.turns), result, self.stakes, self.number)
         found = [*self._findings, *self._of_turns(), *(self._finding(end, None, place) for end in ends)]
@@ -145,6 +158,7 @@ class Scribe:
             self.note(Kind.ROLL, "no roll is written before the play", place)
         if not written.moves:
             self.add(record.CouldNotMove(player, roll), place)
+            self.remark(" ".join(written.marks))
             return
         found = rules.direct(mine, roll, written) if roll else None
         if found is None:
@@ -152,6 +166,7 @@ class Scribe:
                 resolution = rules.resolve(mine, roll, attrs.evolve(written, roll=None))
             except (IllegalPlayError, AmbiguousPlayError):
                 self.stood(player, roll, written.segments, place)
+                self.remark(" ".join(written.marks))
                 return
             found = resolution.play, resolution.board
         play, board = found

@@ -112,7 +112,7 @@ class Table:
 
     def _out_of_turn(self, turn: Turn) -> Iterator[Problem]:
         if self.state is State.OVER:
-            yield Problem(Kind.ORDER, f"the game is over, {self.over}", "leave this turn out")
+            yield Problem(Kind.ORDER, f"the game is over, {self.over}, and this turn comes after it")
             return
         if isinstance(turn, Resigned | Forfeited) or self.player in (None, turn.player):
             return
@@ -246,8 +246,12 @@ class Table:
 
     def _stake(self, winner: Player) -> int:
         """Give the points for a game that ends with the last man borne off."""
-        no_gammons = self.match.jacoby and self.cube == CENTRED
-        return self.cube.value * (1 if no_gammons else rules.win_size(seen_by(self.board, winner)))
+        return self.cube.value * (1 if self.no_gammons else rules.win_size(seen_by(self.board, winner)))
+
+    @property
+    def no_gammons(self) -> bool:
+        """Whether gammons and backgammons count as single games, by the Jacoby rule."""
+        return self.match.jacoby and self.cube == CENTRED
 
     def _next(self, player: Player) -> None:
         self.state, self.player, self.roll, self.offered, self.raccooned = State.OPEN, player, None, 0, False

@@ -29,17 +29,23 @@ class Unwritten:
 
 @attrs.frozen
 class Won:
-    """The player of this column won."""
+    """The player of this column won: the points, and what the words say: 2 a gammon, 3 a backgammon, the match over."""
 
     points: int
+    size: int | None = None
+    match_over: bool = False
 
 
 @attrs.frozen
 class Lost:
-    """The player of this column gave up, or lost otherwise than on the board; `points` is None where not written."""
+    """The player of this column gave up, or lost otherwise than on the board; `points` is None where not written.
+
+    `size` is 2 for a gammon, 3 for a backgammon, if the words say so.
+    """
 
     points: int | None = None
     forfeited: bool = False
+    size: int | None = None
 
 
 @attrs.frozen
@@ -66,18 +72,38 @@ class Moved:
     segments: tuple[Segment, ...]
 
 
-Entry = Turn | Moved | Rolled | Unwritten | Won | Lost | IllegalPosition | Unread
+@attrs.frozen
+class Noted:
+    """A turn with a note behind it, at an offset in the cell.
+
+    `clear` says that brackets, a semicolon or marks of quality tell it from the turn.
+    """
+
+    entry: "Entry"
+    note: str
+    offset: int
+    clear: bool
+
+
+Entry = Turn | Moved | Noted | Rolled | Unwritten | Won | Lost | IllegalPosition | Unread
 """What a cell can say."""
 
-_AND: Final = r"(?:\s+with\s+(?:a\s+)?(?:single|gammon|backgammon))?(?:\s+and\s+(?:the\s+)?match)?\s*[.!]?"
+_SIZES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
+_SIZE: Final = rf"(?:a\s+|the\s+)?(?P<size>{'|'.join(_SIZES)})"
+_AND: Final = rf"(?:\s+with\s+{_SIZE})?(?P<over>\s+and\s+(?:the\s+)?match)?\s*[.!]?"
 _WON: Final = regex.compile(rf"wins?\s+(?P<points>[1-9]\d{{0,8}})\s+points?{_AND}", regex.IGNORECASE)
 _LOST: Final = regex.compile(
     rf"(?P<forfeited>forfeits?|forfeited|(?:lost|loses)\s+on\s+time|times?\s+out|timed\s+out)"
     rf"|(?:losses|loses|lost)(?:\s+(?P<points>[1-9]\d{{0,8}})\s+points?)?{_AND}"
-    r"|(?:resigns?|resigned|wants\s+to\s+resign)(?:\s+(?:the\s+|a\s+)?(?:single|gammon|backgammon|game|match))?[.!]?",
+    rf"|(?:resigns?|resigned|wants\s+to\s+resign)(?:\s+(?:{_SIZE}|(?:the\s+|a\s+)?(?:game|match)))?[.!]?",
     regex.IGNORECASE,
 )
-_ROLL: Final = regex.compile(r"(?:d\s?)?\(?(?P<die>[0-9])\s?[-–]?\s?(?P<die>[0-9])\)?\s?:?\s*", regex.IGNORECASE)
+_ROLL: Final = regex.compile(
+    r"(?:d\s?)?\(?(?P<die>[0-9])\s?[-–]?\s?(?P<die>[0-9])\)?(?:\s?:|(?=\s|$))\s*", regex.IGNORECASE
+)
+_NOTE: Final = regex.compile(r"\s*(?:[;#].*|\((?!\d\))[^()]*\)|\{.*\}|\[.*\]|[!?]{1,3})\s*$")
+"""A note that brackets or a semicolon tell from the turn, or marks of quality."""
+
 _UNWRITTEN: Final = regex.compile(r"\?{2,}")
 _NOTHING: Final = regex.compile(r"(?:\.{2,}|…)?")
 _ILLEGAL: Final = regex.compile(r"illegal\s+play\s*\((?P<line>.*)\)\s*", regex.IGNORECASE)
@@ -128,6 +154,25 @@ def _moved(roll: Roll, text: str) -> Moved | None:
 
 
 def _read(text: str) -> Entry:
+    """Read a cell; if that fails, without the note at its end, and then as far as it can be read."""
+    entry = _turn(text)
+    if not isinstance(entry, Unread):
+        return entry
+    note = _NOTE.search(text)
+    if note is not None and note.start():
+        noted = read_cell(text[: note.start()])
+        if not isinstance(noted, Unread):
+            return Noted(noted, text[note.start() :].strip(" \t;#"), note.start(), clear=True)
+    # What magriel could read goes as far as the word that it refuses.
+    readable = text[: entry.offset].rstrip(" ,;|")
+    if readable and _ROLL.fullmatch(readable) is None:
+        begun = _turn(readable)
+        if not isinstance(begun, Unread):
+            return Noted(begun, text[entry.offset :], entry.offset, clear=False)
+    return entry if entry.roll is None else attrs.evolve(entry, offset=len(text) - len(entry.text))
+
+
+def _turn(text: str) -> Entry:
     said = _giving_up(text)
     if said is not None:
         return said
@@ -149,13 +194,18 @@ def _read(text: str) -> Entry:
         return magriel.decode(text.lower() if text.isascii() else text)  # in small letters it is read the short way
     except NotationError as error:
         moved = _moved(roll, rest) if roll else None
-        return moved or Unread(roll, rest, len(text) - len(rest) if roll else error.start)
+        return moved or Unread(roll, rest, error.start)
 
 
 def _giving_up(text: str) -> Won | Lost | None:
     """Read the words with which a game ends off the board."""
     if match := _WON.fullmatch(text):
-        return Won(int(match["points"]))
+        return Won(int(match["points"]), _size(match["size"]), bool(match["over"]))
     if match := _LOST.fullmatch(text):
-        return Lost(int(match["points"]) if match["points"] else None, bool(match["forfeited"]))
+        points = int(match["points"]) if match["points"] else None
+        return Lost(points, bool(match["forfeited"]), _size(match["size"]))
     return None
+
+
+def _size(word: str | None) -> int | None:
+    return _SIZES[word.lower()] if word else None

@@ -6,19 +6,19 @@ import attrs
 
 from wardcode.board import Board
 from wardcode.errors import BoardError, NotationError
-from wardcode.notation import ward
 from wardcode.notation._match_text._cells import (
     Entry,
     IllegalPosition,
     Lost,
     Moved,
+    Noted,
     Rolled,
     Unread,
     Unwritten,
     Won,
     read_cell,
 )
-from wardcode.notation._match_text._rows import Cell, Row, rows_of
+from wardcode.notation._match_text._rows import Cell, Row
 from wardcode.notation._match_text._set_up import read_set_up
 from wardcode.player import Player
 from wardcode.position import Offer, Position, seen_by
@@ -58,30 +58,33 @@ class OpenGame:
     begins: Place
     right_column: int | None = None
     _row: int | None = attrs.field(default=None, init=False)
+    _row_line: int = attrs.field(default=0, init=False)
+    _size: int | None = attrs.field(default=None, init=False)  # of the win, in words
+    _match_over: bool | None = attrs.field(default=None, init=False)  # True if the words say so
     _result: Result | None = attrs.field(default=None, init=False)
     _result_place: Place | None = attrs.field(default=None, init=False)
     _placed: tuple[Position, Place] | None = attrs.field(default=None, init=False)  # who is on roll is not known yet
 
-    def read(self, number: int, line: str) -> bool:
-        """Read a line as a row, or as two; say whether it is one."""
-        rows = [
-            (row, [read_cell(cell.text) if cell else None for cell in row.cells])
-            for row in rows_of(line, self.right_column)
-        ]
-        for row, entries in rows:
-            if row.number is None and (row.surplus or any(isinstance(entry, Unread) for entry in entries)):
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has a result, or has ended on the board."""
+        return self._result is not None or self.scribe.table.state is State.OVER
+
+    def read(self, number: int, rows: list[Row]) -> bool:
+        """Read the rows of a line; say whether it is one."""
+        read = [(row, [read_cell(cell.text) if cell else None for cell in row.cells]) for row in rows]
+        for row, entries in read:
+            if row.number is None and (row.surplus or any(map(_is_doubtful, entries))):
                 return False
-        for row, entries in rows:
+        for row, entries in read:
             self._take(number, row, entries)
         return True
 
     def _take(self, line: int, row: Row, entries: list[Entry | None]) -> None:
         cells = [cell for cell in row.cells if cell]
         if row.number is not None:
-            if self._row is not None and row.number > self._row + 1:
-                place = line, cells[0].start + 1 if cells else 1
-                self.scribe.note(Kind.ORDER, f"row {row.number} follows row {self._row}", place)
-            self._row = row.number
+            self._compare_number(row.number, (line, cells[0].start + 1 if cells else 1))
+            self._row, self._row_line = row.number, line
         if row.left and row.right:
             self.right_column = row.right.start
         for player, cell, entry in zip(self.columns, row.cells, entries, strict=True):
@@ -91,7 +94,23 @@ class OpenGame:
             what = f"{row.surplus.text[:_EXCERPT]!r} stands behind the two cells of the row and is left out"
             self.scribe.note(Kind.UNREADABLE, what, (line, row.surplus.start + 1))
 
+    def _compare_number(self, number: int, place: Place) -> None:
+        """Compare the number of a row with that of the row before; a number may come twice in one line."""
+        before = self._row
+        if before is None:
+            if number > 1 and not self.scribe.turns:
+                self.scribe.note(Kind.ORDER, f"the first row is row {number}", place)
+        elif number != before + 1 and (number, place[0]) != (before, self._row_line):
+            self.scribe.note(Kind.ORDER, f"row {number} follows row {before}", place)
+
     def _write_down(self, player: Player, cell: Cell, entry: Entry, place: Place) -> None:
+        if isinstance(entry, Noted):
+            self._write_down(player, cell, entry.entry, place)
+            if not entry.clear:
+                what = f"{entry.note[:_EXCERPT]!r} behind the turn cannot be read, and is kept as a remark"
+                self.scribe.note_last(Kind.UNREADABLE, what, (place[0], place[1] + entry.offset))
+            self.scribe.remark(entry.note)
+            return
         scribe = self.scribe
         self._place(player)
         over = scribe.table.state is State.OVER
@@ -99,6 +118,7 @@ class OpenGame:
             scribe.note(Kind.ORDER, "this turn stands behind the result of the game", place)
         match entry:
             case Won(points):
+                self._size, self._match_over = entry.size, entry.match_over or None
                 self._won(Result(player, points), place)
             case Lost():
                 self._lost(player, entry, place)
@@ -122,6 +142,7 @@ class OpenGame:
         self._result, self._result_place = result, place
 
     def _lost(self, player: Player, lost: Lost, place: Place) -> None:
+        self._size = self._size or lost.size
         if lost.points is not None:
             self._won(Result(player.other, lost.points), place)
         if self.scribe.table.state is not State.OVER:
@@ -161,12 +182,11 @@ class OpenGame:
             (position, place), self._placed = self._placed, None
             self.scribe.add(SetUp.of(attrs.evolve(position, on_roll=player)), place)
 
-    def position(self, place: Place, text: str) -> None:
-        """Go on from a position in Ward's notation."""
-        try:
-            position = ward.decode_position(text)
-        except NotationError as error:
-            self.scribe.note(Kind.SET_UP, error.sentence, (place[0], place[1] + error.start))
+    def position(self, place: Place, position: Position, *, named: bool) -> None:
+        """Go on from a position; `named` says that it names the player on roll, else the next turn does."""
+        if not named:
+            self._place(self.columns[0])
+            self._placed = position, place
             return
         self.scribe.add(SetUp.of(position), place)
         if position.offer is not Offer.NONE:
@@ -176,5 +196,13 @@ class OpenGame:
     def finish(self, *, last: bool) -> tuple[Game, list[Finding], int | None]:
         """Give the game, what was found in it, and the points that count."""
         self._place(self.columns[0])
+        table = self.scribe.table
+        if table.roll is not None and table.player is not None and self._result is None:
+            self.scribe.add(Unrecorded(table.player, table.roll), None)  # dice of a position that nobody has played
         place = self._result_place or (None if self.scribe.turns else self.begins)
-        return self.scribe.finish(self._result, place, last=last)
+        return self.scribe.finish(self._result, place, last=last, size=self._size, match_over=self._match_over)
+
+
+def _is_doubtful(entry: Entry | None) -> bool:
+    """Say whether a cell can be anything else in a line that has no number."""
+    return isinstance(entry, Unread) or (isinstance(entry, Noted) and not entry.clear)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+import attrs
+
 from wardcode.notation import magriel, ward
 from wardcode.notation._match_text._dialects import Dialect
 from wardcode.notation._match_text._headers import header_line, headers_of
@@ -48,7 +50,7 @@ def write(match: Match, dialect: Dialect) -> Writing:
     for game in match.games:
         lines += [*_game(match, game, dialect), ""]
     text = "\n".join(lines)
-    return Writing(text, tuple(lost_of(match, read(text).match)))
+    return Writing(text, tuple(lost_of(match, read(text, slips=False).match)))
 
 
 def _game(match: Match, game: Game, dialect: Dialect) -> Iterator[str]:
@@ -113,7 +115,7 @@ _SHORTEST: Final = 16
 
 def _items(game: Game, dialect: Dialect) -> Iterator[tuple[Player | None, str]]:
     """Give the cells of a game, each with its player, and between them the lines that stand alone."""
-    for moment in replay(game):
+    for moment in replay(game, slips=False):
         turn = moment.turn
         cell = _cell(moment, game, dialect)
         if cell is not None:
@@ -167,7 +169,8 @@ def spell_turn(moment: Moment, dialect: Dialect) -> str:
         case Unrecorded(roll=roll, text=text):
             return f"{_dice(roll, dialect)}{text or dialect.unwritten}"
         case SetUp(position=position):
-            return f"Position: {ward.encode_position(position)}"
+            beside = ward.tail_of(attrs.evolve(position, on_roll=Player.DARK))  # only dark is left out of a tail
+            return f"Position: {ward.encode(position.board)} ; {position.on_roll.value}{beside}"
         case _:
             return _word(turn, dialect)
 

@@ -43,7 +43,7 @@ from wardcode import rules
 from wardcode.board import Board, require_board
 from wardcode.errors import AmbiguousPlayError, Forgiven, IllegalPlayError, NotationError, require_text
 from wardcode.notation.magriel._reader import Reading, decode_roll, read
-from wardcode.notation.magriel._words import LANGUAGES, Words
+from wardcode.notation.magriel._words import LANGUAGES, SPELLINGS, Words, folded
 from wardcode.notation.magriel._writer import Form, Style, encode
 from wardcode.player import Player
 from wardcode.plays import BAR, OFF, ROLLS, SIDES, Move, Play, Roll, Written, require_roll
@@ -51,6 +51,7 @@ from wardcode.turns import Pass, Turn
 
 __all__ = [
     "LANGUAGES",
+    "SPELLINGS",
     "Applied",
     "Form",
     "Reading",
@@ -60,6 +61,7 @@ __all__ = [
     "decode",
     "decode_roll",
     "encode",
+    "folded",
     "play",
     "read",
 ]

@@ -42,8 +42,8 @@ LANGUAGES: Final = {
         ),
         double=("Double", "Doubles", "Doubled", "Redouble", "Redoubles", "cube", "d"),
         to=("to", "=>", "→"),
-        take=("take", "takes", "accept", "accepts", "t"),
-        drop=("drop", "drops", "reject", "rejects"),
+        take=("take", "takes", "took", "taken", "accept", "accepts", "accepted", "t"),
+        drop=("drop", "drops", "dropped", "reject", "rejects", "rejected"),
         passing=("pass", "passes", "p"),
         beaver=("beaver", "beavers"),
         raccoon=("raccoon", "raccoons"),
@@ -74,6 +74,7 @@ LANGUAGES: Final = {
     "fr": Words(
         no_play=("ne peut pas jouer", "déplacement impossible"),
         double=("double",),
+        to=("à",),
         take=("accepte", "prend"),
         drop=("refuser",),
         passing=("passe",),

@@ -18,10 +18,10 @@ from wardcode.record import Finding, Game, Kind, Match, Scores, Scribe
 _BACKGAMMON = "6"
 
 
-def read_match(text: str, *, strict: bool) -> Reading:
-    """Read a match; with `strict` raise `NotationError` at the first finding."""
+def read_match(text: str, *, strict: bool, slips: bool = True) -> Reading:
+    """Read a match; with `strict` raise `NotationError` at the first finding; with `slips` look for lost turns."""
     places = Places(text)
-    reading = _Reader(places).read(text)
+    reading = _Reader(places, slips).read(text)
     if strict and reading.findings:
         raise places.error(reading.findings[0])
     return reading
@@ -37,6 +37,7 @@ class _Reader:
     """Reads one text."""
 
     places: Places
+    slips: bool
     games: list[Game] = attrs.field(factory=list[Game], init=False)
     findings: list[Finding] = attrs.field(factory=list[Finding], init=False)
     scores: Scores = attrs.field(factory=Scores, init=False)
@@ -82,7 +83,7 @@ class _Reader:
         stakes = self._stakes(root)
         for problem in self.scores.problems(number, stakes):
             self._find(problem.kind, problem.sentence, root.start, number)
-        game = OpenGame(Scribe(stakes, number, starred=False), self.places)
+        game = OpenGame(Scribe(stakes, number, starred=False, slips=self.slips), self.places)
         for node in self._main_line(tree):
             self._look_over(node, KNOWN_IN_ROOT if node is tree.nodes[0] else KNOWN)
             game.read(node)

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from wardcode import __version__
+from wardcode._version import __version__
 from wardcode.notation._positions import Writing
 from wardcode.notation._records import lost_of, number_text
 from wardcode.notation.sgf._grammar import Written, node
@@ -62,7 +62,7 @@ def write_match(match: Match) -> Writing:
     if not match.games:
         trees.append(node(_root(match, match.rules, None, first=True)))
     text = "".join(f"({tree})\n" for tree in trees)
-    return Writing(text, tuple(lost_of(match, read_match(text, strict=False).match, tuple(lost))))
+    return Writing(text, tuple(lost_of(match, read_match(text, strict=False, slips=False).match, tuple(lost))))
 
 
 # The root

@@ -27,6 +27,8 @@ Behind the line may stand our own tail, `; dark 6-4 ; cube 2 light ; 3-5/7`, whi
 the dice, the cube and the score: `read(text).position` and `decode_position`, `encode_position`. Its
 grammar is in `_tail`; strict reading refuses it.
 
+`find_all` finds the lines that stand in running text, with their tails.
+
 The writer always writes: one spelling a view, the shortest, with single spaces.
 
 The law: `decode(encode(board, view), home=view.home, near=view.near) == board`, and
@@ -37,22 +39,27 @@ for an empty bar beside a check mark on the left of a line: dark near and the da
 """
 
 import struct
+from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from wardcode.board import Board
 from wardcode.errors import BoardError, Forgiven, NotationError, require, require_text
 from wardcode.layout import AS_NUMBERED, ROW, Side, View, require_player, require_side
+from wardcode.notation.ward._found import Found
 from wardcode.notation.ward._reader import Reading, read_tolerantly
 from wardcode.notation.ward._signs import BLANKS, CLOSING, EMPTY, MEN
 from wardcode.notation.ward._stream import Splitter, split
-from wardcode.notation.ward._tail import DEFAULTS, SEMICOLON, tail_of, with_tail
+from wardcode.notation.ward._tail import DEFAULTS, PLAYER_ON_ROLL, SEMICOLON, tail_of, with_tail
 from wardcode.notation.ward._writer import GAPS, MIDDLES, encode, encode_block
 from wardcode.player import Player
 from wardcode.position import Position
 
 __all__ = [
     "DEFAULTS",
+    "PLAYER_ON_ROLL",
     "SEMICOLON",
+    "Found",
     "Reading",
     "Splitter",
     "decode",
@@ -60,6 +67,7 @@ __all__ = [
     "encode",
     "encode_block",
     "encode_position",
+    "find_all",
     "read",
     "split",
     "tail_of",
@@ -114,6 +122,24 @@ def encode_position(position: Position, view: View = _RIGHT_HOME) -> str:
     """Write a position in one line with our tail, which is left out where all of it is the default."""
     require(position, Position, "a position is made with Position(board, …)")
     return encode(position.board, view) + tail_of(position)
+
+
+def find_all(text: str, *, near: Player = Player.DARK) -> Iterator[Found]:
+    """Find the lines that stand in running text, each in one line of it, and read each as `read` does.
+
+    Gives them in the order of the text; of two that overlap the longer, of equal ones the first.
+    `near` is the player who sits near in all of them. What the writer would write so is found wherever it
+    stands apart. Another spelling needs a man on a point, and one with a plain v for the check mark men of both
+    colours on points, and letters and digits on both sides of the v. A line is not found where a
+    letter, a digit or a slash touches it, or where an outer quadrant written in pieces has a
+    neighbour that could be one more piece. A tail ends where the sentence seems to go on. Raises
+    `NotTextError` at once if `text` is no `str`; what is no line is passed over.
+    """
+    require_player(near)
+    require_text(text, "what is searched")
+    from wardcode.notation.ward._find import find  # noqa: PLC0415  # only who searches pays for its patterns
+
+    return find(text, partial(read, near=near))
 
 
 def _read_with_tail(text: str, near: Player, home: Side | None, *, strict: bool) -> Reading:

@@ -32,8 +32,11 @@ _NUMBER: Final = "([0-9]{1,30})"  # the largest cube of an XGID has thirty digit
 
 _PLAIN_DASHES: Final = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 
+PLAYER_ON_ROLL: Final = "the player on roll"
+"""The name of the part that says who is on roll."""
+
 DEFAULTS: Final = {
-    "the player on roll": "dark on roll, no dice thrown",
+    PLAYER_ON_ROLL: "dark on roll, no dice thrown",
     "the cube": "the cube in the middle at 1",
     "the score": "money play",
 }
@@ -42,7 +45,7 @@ DEFAULTS: Final = {
 Values = dict[str, Any]
 
 _PARTS: Final[dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Values]]]] = {
-    "the player on roll": (
+    PLAYER_ON_ROLL: (
         re.compile(rf"{_PLAYER}(?:\s+(?:([1-6])\s*-?\s*([1-6])|({'|'.join(_OFFERS)})))?", re.IGNORECASE),
         lambda match: {
             "on_roll": Player(match[1].lower()),
