@@ -35,11 +35,12 @@ class _Lazy(click.Group):
       wardcode decode "R4r / ebB3 a ✓ dA2R1 / D1B3"
       wardcode decode "E3r1 / e4B ✓ e3R1 / E4b" --as array | wardcode encode -
       wardcode play "E3r1 / e4B ✓ e3R1 / E4b" "3-1: 8/5 6/5" "5-2: 13/8 24/22"
+      wardcode replay match.mat
     """,
 )
 @click.version_option(__version__)
 def main() -> None:
-    """Read and write backgammon positions in Jeff Ward's notation, and play on from them."""
+    """Read, write and draw backgammon positions in Jeff Ward's notation, play on from them, and replay whole games."""
 
 
 def run() -> None:
