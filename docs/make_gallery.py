@@ -108,7 +108,7 @@ class Picture:
     def drawn(self) -> str:
         """The picture as SVG."""
         block = self.block
-        theme, play = svg.THEMES[block.theme], next(iter(block.plays), None)
+        theme, play = svg.THEMES[block.theme or "classic"], next(iter(block.plays), None)
         return svg.encode(block.position, attrs.evolve(self.options, view=block.view, theme=theme, play=play))
 
     @property

@@ -5,12 +5,14 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 from click.testing import CliRunner, Result
 from hypothesis import strategies as st
 
 from wardcode import Board, Player, Roll, Side, View
 from wardcode.cli import main
+from wardcode.diagram import svg
 from wardcode.position import Cube, Match, Offer, Position
 
 ROOT = Path(__file__).parent.parent
@@ -98,3 +100,8 @@ def match_files() -> list[tuple[dict[str, Any], bytes]]:
         pytest.skip("the real match files are not on this machine")
     found = [json.loads(line) for line in index.read_text(encoding="utf-8").splitlines()]
     return [(row, (folder / row["file"]).read_bytes()) for row in found]
+
+
+def printed_svg(value: Board | Position, options: svg.Options = svg.DEFAULT) -> str:
+    """Draw as the command does, which gives a picture a width where none is asked for."""
+    return svg.encode(value, attrs.evolve(options, width=options.width or 640))

@@ -10,12 +10,12 @@ from types import ModuleType
 
 import pytest
 from click.testing import Result
-from support import LINE, START, run
+from support import LINE, START, printed_svg, run
 
 from wardcode import Board
 from wardcode.cli import _clipboard
 from wardcode.cli._outputs import FORMS, PICTURES
-from wardcode.diagram import png, svg
+from wardcode.diagram import png
 from wardcode.errors import MissingExtraError, WardcodeError
 from wardcode.notation import ward
 
@@ -55,7 +55,7 @@ def test_png_is_not_for_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     result = run("decode", START, "--as", "png")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "png is nothing for a terminal: write it to a file with -o" in result.stderr
-    assert run("decode", START, "--as", "svg").stdout == f"{svg.encode(Board.start())}\n"
+    assert run("decode", START, "--as", "svg").stdout == f"{printed_svg(Board.start())}\n"
 
 
 def test_on_a_real_terminal_png_is_refused() -> None:
@@ -119,8 +119,8 @@ def test_pictures_are_numbered_by_their_place_in_the_input() -> None:
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith("line 2, column ")
     assert files() == ["out-1.svg", "out-3.svg"]
-    assert Path("out-1.svg").read_text(encoding="utf-8") == f"{svg.encode(Board.start())}\n"
-    assert Path("out-3.svg").read_text(encoding="utf-8") == f"{svg.encode(POSITION)}\n"
+    assert Path("out-1.svg").read_text(encoding="utf-8") == f"{printed_svg(Board.start())}\n"
+    assert Path("out-3.svg").read_text(encoding="utf-8") == f"{printed_svg(POSITION)}\n"
 
 
 def test_one_picture_is_not_numbered() -> None:
@@ -191,7 +191,7 @@ def test_what_is_printed_is_copied_without_its_last_line_end(clipboard: Clipboar
     assert (result.exit_code, result.stdout, result.stderr) == (0, f"{START}\n", "")
     assert clipboard.text == START
     assert run("decode", LINE, "--as", "svg", "--copy").exit_code == 0
-    assert clipboard.text == svg.encode(ward.decode(LINE))
+    assert clipboard.text == printed_svg(ward.decode(LINE))
 
 
 @pytest.mark.parametrize("form", ["diagram", "block", "markdown", "json"])

@@ -77,8 +77,9 @@ def test_pictures_that_no_link_leads_to_are_removed(note: Path) -> None:
     other.write_text("not ours", encoding="utf-8")
     text = note.read_text(encoding="utf-8").replace("; dark 6-1", "; dark 2-1").replace("play: 11/4\n", "")
     note.write_text(f"{text}\n![]({other.name})\n", encoding="utf-8")
-    notes(note, "--images", "-i")
+    result = notes(note, "--images", "-i")
     now = [name for name in names(note.parent) if name.startswith("evening-")]
+    assert result.stderr.splitlines()[0] == f"removed: {next(name for name in kept if name not in now)}"
     assert len(now) == len(kept) == 4
     assert len(set(now) & set(kept)) == 3
     assert other.exists()
@@ -106,6 +107,49 @@ def test_pictures_beside_the_note_that_goes_to_standard_output(note: Path) -> No
     assert result.stdout == expected.text
     assert names(note.parent) == sorted([*expected.images, "evening.md"])
     assert result.stderr.startswith("line 44")
+
+
+def test_a_picture_that_another_note_names_stays(tmp_path: Path) -> None:
+    path = tmp_path / "my note.md"
+    copy = tmp_path / "copy.MARKDOWN"
+    path.write_text(BLOCK, encoding="utf-8")
+    assert notes(path, "--images", "-i").exit_code == 0
+    (old,) = (name for name in names(tmp_path) if name.endswith(".svg"))
+    (tmp_path / "empty.md").touch()
+    (tmp_path / "folder.md").mkdir()
+    copy.write_bytes(codecs.BOM_UTF16_LE + path.read_text(encoding="utf-8").encode("utf-16-le"))
+    assert b"my note" not in copy.read_bytes()
+    for theme, told in (("dark", ""), ("print", "removed: ")):
+        before = names(tmp_path)
+        result = notes(path, "--images", "-i", "--theme", theme)
+        assert (result.exit_code, (tmp_path / old).exists()) == (0, True)
+        gone = [name for name in before if name not in names(tmp_path)]
+        assert result.stderr == "".join(f"{told}{name}\n" for name in gone)
+        assert len(gone) == bool(told)
+
+
+def test_a_picture_that_a_bad_block_keeps_goes_where_the_note_goes(tmp_path: Path) -> None:
+    path = tmp_path / "x.md"
+    path.write_text(BLOCK, encoding="utf-8")
+    notes(path, "--images", "-i")
+    (old,) = (name for name in names(tmp_path) if name.endswith(".svg"))
+    path.write_text(path.read_text(encoding="utf-8").replace("E4b", "E4c") + f"\n![](../{old})\n", encoding="utf-8")
+    assert "missing" not in notes(path, "--images", "-o", tmp_path / "y.md").stderr
+    target = tmp_path / "other" / "y.md"
+    target.parent.mkdir()
+    kept = (tmp_path / old).read_bytes()
+    result = notes(path, "--images", "-o", target)
+    assert (result.exit_code, "missing" in result.stderr) == (1, False)
+    assert names(target.parent) == sorted([old, "y.md"])
+    assert (target.parent / old).read_bytes() == kept
+    (tmp_path / old).unlink()
+    assert "missing" not in notes(path, "--images", "-o", target).stderr
+    (target.parent / old).unlink()
+    for result in (
+        notes(path, "--images", "-o", target),
+        notes("-", "--images", "-o", target, stdin=path.read_bytes()),
+    ):
+        assert result.stderr.startswith(f"missing: {old}\n")
 
 
 @pytest.mark.parametrize(

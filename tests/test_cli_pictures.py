@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from support import LINE, START, run
+from support import LINE, START, printed_svg, run
 
 from wardcode import Board, Roll, View, notes
 from wardcode.cli._outputs import FORMS, NUMBERS, PICTURES, THEMES
@@ -74,13 +74,13 @@ def test_the_help_lists_every_form_and_option() -> None:
 
 def test_a_plain_line_is_drawn_with_nobody_on_roll() -> None:
     result = run("decode", START, "--as", "svg")
-    assert (result.stdout, result.stderr) == (f"{svg.encode(Board.start())}\n", "")
-    assert run("decode", LINE, "--as", "svg").stdout == f"{svg.encode(ward.decode(LINE))}\n"
+    assert (result.stdout, result.stderr) == (f"{printed_svg(Board.start())}\n", "")
+    assert run("decode", LINE, "--as", "svg").stdout == f"{printed_svg(ward.decode(LINE))}\n"
 
 
 def test_a_picture_shows_what_stands_beside_the_board() -> None:
     result = run("decode", ROLLED, "--as", "svg")
-    assert (result.stdout, result.stderr) == (f"{svg.encode(POSITION)}\n", "")
+    assert (result.stdout, result.stderr) == (f"{printed_svg(POSITION)}\n", "")
     options = ["--on-roll", "dark", "--dice", "6-4", "--cube", "2 light", "--score", "3-5/7"]
     assert run("decode", START, "--as", "svg", *options).stdout == result.stdout
     partly = run("decode", START, "--as", "svg", "--cube", "2 light")
@@ -99,7 +99,7 @@ def test_a_picture_shows_what_stands_beside_the_board() -> None:
 )
 def test_a_picture_and_a_note_have_the_view_of_the_options(words: list[str], view: View) -> None:
     board = ward.decode(words[0], near=view.near, home=view.home if "--mark" in words else None)
-    assert run("decode", *words, "--as", "svg").stdout == f"{svg.encode(board, svg.Options(view=view))}\n"
+    assert run("decode", *words, "--as", "svg").stdout == f"{printed_svg(board, svg.Options(view=view))}\n"
     assert text.encode(board, view) in run("decode", *words, "--as", "text").stdout
 
 
@@ -107,7 +107,7 @@ def test_a_picture_and_a_note_have_the_view_of_the_options(words: list[str], vie
 def test_a_picture_has_a_theme_a_width_numbers_and_a_caption(theme: str) -> None:
     words = ["--theme", theme, "--width", "300", "--numbers", "none", "--title", "One", "--caption", "Two"]
     options = svg.Options(theme=svg.THEMES[theme], width=300, numbers=svg.Numbers.NONE, caption="One: Two")
-    assert run("decode", ROLLED, "--as", "svg", *words).stdout == f"{svg.encode(POSITION, options)}\n"
+    assert run("decode", ROLLED, "--as", "svg", *words).stdout == f"{printed_svg(POSITION, options)}\n"
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_picture_has_a_theme_a_width_numbers_and_a_caption(theme: str) -> None
     [([], None), (["--caption", ""], ""), (["--title", "One"], "One"), (["--title", "", "--caption", "Two"], "Two")],
 )
 def test_the_caption_of_a_picture(words: list[str], caption: str | None) -> None:
-    picture = svg.encode(POSITION, svg.Options(caption=caption))
+    picture = printed_svg(POSITION, svg.Options(caption=caption))
     assert run("decode", ROLLED, "--as", "svg", *words).stdout == f"{picture}\n"
 
 
@@ -211,7 +211,7 @@ def test_an_option_without_a_place_in_the_form_is_refused(form: str) -> None:
 def test_a_play_is_the_mover_s_and_brings_its_dice(words: list[str], roll: Roll, taken: str) -> None:
     mover = Player.LIGHT if "light" in " ".join(words) else Player.DARK
     play = magriel.apply(Board.start(), words[-1], roll=roll).play
-    picture = svg.encode(Position(Board.start(), mover, roll), svg.Options(play=play))
+    picture = printed_svg(Position(Board.start(), mover, roll), svg.Options(play=play))
     result = run("decode", *words, "--as", "svg")
     assert (result.stdout, result.stderr) == (f"{picture}\n", f"not said and so taken as by default: {taken}\n")
     assert f"play {roll}" in result.stdout
@@ -220,7 +220,7 @@ def test_a_play_is_the_mover_s_and_brings_its_dice(words: list[str], roll: Roll,
 def test_no_play_can_be_shown_where_nothing_can_be_played() -> None:
     closed = run("encode", "0 0 0 0 0 0 5 0 0 0 0 0 0 0 0 0 0 0 0 -2 -2 -2 -2 -2 -2 1").stdout.strip()
     result = run("decode", closed, "--dice", "6-5", "--as", "svg", "--play", "no play")
-    picture = svg.encode(ward.decode_position(f"{closed} ; dark 6-5"), svg.Options(play=Play()))
+    picture = printed_svg(ward.decode_position(f"{closed} ; dark 6-5"), svg.Options(play=Play()))
     assert (result.exit_code, result.stdout) == (0, f"{picture}\n")
 
 

@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from support import LINE, ROOT, START, boards, positions, views
 
-from wardcode import Board, LossyError, NotationError, Player, Position, Roll, Side, View, notes, rules
+from wardcode import Board, LossyError, NotationError, Player, Position, Roll, Side, View, WardcodeError, notes, rules
 from wardcode.diagram.svg import THEMES
 from wardcode.notation import magriel, ward
 from wardcode.notes import Block
@@ -173,7 +173,7 @@ def test_what_a_text_cannot_hold(said: dict[str, Any]) -> None:
 
 
 def test_a_block_is_made_of_its_parts() -> None:
-    with pytest.raises(ValueError, match="theme"):
+    with pytest.raises(WardcodeError, match="'pink' is no theme: write one of classic"):
         attrs.evolve(PLAIN, theme="pink")
     for said in (
         {"title": None},

@@ -86,7 +86,7 @@ def test_a_card_says_everything() -> None:
         "Plays": "8/5 6/5<br>24/23 13/10",
         "Comment": '<p dir="auto">Nobody doubts it.</p>',
         "Ids": "<code>XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10</code><br>"
-        "<code>GNU id 4HPwATDgc/ABMA:cIkFAAAAAAAE</code>",
+        "<code>GNU id: 4HPwATDgc/ABMA:cIkFAAAAAAAE</code>",
     }
     assert all(f'src="{name}"' in image for name, image in zip(found.media, (board, shown), strict=True))
     plain, played = (data.decode() for data in found.media.values())

@@ -2,7 +2,9 @@
 
 import re
 import shutil
+import struct
 import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -12,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support import LINE, START, VIEWS, positions, views
 
-from wardcode import IllegalPlayError, Position, View, WardcodeError, notes
+from wardcode import IllegalPlayError, MissingExtraError, Position, View, WardcodeError, notes
+from wardcode.diagram import png, words
 from wardcode.diagram import text as letters
-from wardcode.diagram import words
 from wardcode.notation import gnubg, xgid
 from wardcode.notes import Block, forum, html, latex, markdown, picture, plain
 
@@ -28,6 +30,7 @@ DRAWN = letters.encode(BLOCK.position.board)
 IDS = {"XGID": xgid.encode(BLOCK.position), "GNU id": gnubg.encode(BLOCK.position)}
 SITUATION = "Dark to play 6-1. The cube is at 2, light owns it. Match to 7, dark 3, light 5."
 
+HITS = "6 / m4A ✓ 1Aa3 / Ma4 ; dark 5-1"
 PIPS = "Pips: dark 148, light 138."
 PLAYS = "Plays: 11/4; 13/7 6/5"
 WRITTEN_IDS = f"{IDS['XGID']}\nGNU id: {IDS['GNU id']}"
@@ -116,6 +119,33 @@ def test_latex(block: Block, arrows: int) -> None:
     assert written.count(PLAYS) == 1
 
 
+@pytest.mark.parametrize(("play", "rings"), [("11/6/5*", 1), ("11/10*/5*", 2), ("24/18", 0)])
+def test_latex_has_a_ring_where_a_play_hits(play: str, rings: int) -> None:
+    block = notes.decode(f"{HITS}\nplay: {play}")
+    rounds = re.findall(r"(\(\S+\)) circle\[radius=0.54\]", latex.encode(block))
+    men = re.findall(r"\[light\] (\(\S+\)) circle", latex.encode(block))
+    assert len(rounds) == 2 * rings
+    assert len(set(rounds)) == rings
+    assert set(rounds) <= set(men)
+    assert "radius=0.54" not in latex.encode(attrs.evolve(block, question="Why?"))
+
+
+def test_latex_labels_the_ids_as_the_other_forms_do() -> None:
+    written = latex.encode(BLOCK)
+    assert all(each in written for each in (r"{\ttfamily\footnotesize XGID=", r"{\ttfamily\footnotesize GNU id: "))
+    assert "Off:" not in written
+
+
+@pytest.mark.parametrize(
+    ("line", "dark", "light"), [("6 / o5 ✓ 6 / M5", 2, 0), ("6 / k5 ✓ 6 / O5", 0, 4), ("6 / k5 ✓ 6 / L5", 3, 4)]
+)
+def test_latex_says_the_men_off(line: str, dark: int, light: int) -> None:
+    block = notes.decode(line)
+    board = block.position.board
+    pips = f"Pips: dark {board.my_pips}, light {board.their_pips}."
+    assert f"{pips} Off: dark {dark}, light {light}." in latex.encode(block)
+
+
 def test_svg() -> None:
     drawn = picture.svg(BLOCK)
     assert '<text class="caption"' in drawn
@@ -123,6 +153,20 @@ def test_svg() -> None:
     assert ('class="arrow"' in drawn, 'class="arrow"' in picture.svg(TOLD)) == (False, True)
     assert 'class="hatching"' in drawn
     assert "Dark to roll or double<" in picture.svg(BARE)
+
+
+def test_png(monkeypatch: pytest.MonkeyPatch) -> None:
+    for width, drawn in ((960, picture.png(BLOCK)), (200, picture.png(BLOCK, width=200))):
+        assert drawn.startswith(b"\x89PNG\r\n\x1a\n")
+        assert struct.unpack(">I", drawn[16:20]) == (width,)
+    assert picture.png(BLOCK) == png.from_svg(picture.svg(BLOCK))
+    with pytest.raises(TypeError):
+        picture.png(START)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    with pytest.raises(IllegalPlayError):
+        picture.png(attrs.evolve(BARE, plays=BLOCK.plays))
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(MissingExtraError, match=re.escape("wardcode[png]")):
+        picture.png(BLOCK)
 
 
 @pytest.mark.parametrize("answer", ["So.", ""])
@@ -258,6 +302,7 @@ def test_latex_compiles(tmp_path: Path) -> None:
         BLOCK,
         TOLD,
         BARE,
+        notes.decode(f"{HITS}\nplay: 11/10*/5*"),
         off,
         bars,
         *(attrs.evolve(BARE, view=each) for each in VIEWS),

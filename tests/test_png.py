@@ -8,7 +8,7 @@ import pytest
 from support import LINE
 
 from wardcode import Board, MissingExtraError, Position, WardcodeError, showing
-from wardcode.diagram import png, svg, text
+from wardcode.diagram import png, svg, text, words
 
 
 def size(picture: bytes) -> tuple[int, int]:
@@ -61,8 +61,9 @@ def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_value_shows_itself(value: Any) -> None:
     picture = value._repr_svg_()  # the name that notebooks ask for
     bundle = value._repr_mimebundle_()  # and this one
-    assert picture == svg.encode(value)
-    assert bundle == {"text/plain": text.encode(Board.start()), "image/svg+xml": picture}
+    assert picture == svg.encode(value, svg.Options(width=480))
+    beside = f"\n{words.beside(value)}" if isinstance(value, Position) else ""
+    assert bundle == {"text/plain": f"{text.encode(Board.start())}{beside}", "image/svg+xml": picture}
 
 
 def test_the_values_do_not_know_who_draws_them() -> None:

@@ -38,14 +38,19 @@ def _svg(value: Board | Position) -> str:
     """Draw what a notebook shows."""
     from wardcode.diagram import svg  # noqa: PLC0415  # only a notebook pays for it
 
-    return svg.encode(value)
+    return svg.encode(value, svg.Options(width=_NOTEBOOK))
 
 
 def _text(value: Board | Position) -> str:
     """Draw what a terminal shows."""
-    from wardcode.diagram import text  # noqa: PLC0415  # only a notebook pays for it
+    from wardcode.diagram import text, words  # noqa: PLC0415  # only a notebook pays for it
 
-    return text.encode(value if isinstance(value, Board) else value.board)
+    if isinstance(value, Board):
+        return text.encode(value)
+    return f"{text.encode(value.board)}\n{words.beside(value)}"
+
+
+_NOTEBOOK = 480  # pixels that a picture is wide in a notebook
 
 
 show_with(svg=_svg, text=_text)

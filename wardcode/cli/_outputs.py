@@ -154,11 +154,14 @@ FORMS: Final[dict[str, Callable[[Printed], str]]] = {
 """The value of `--as` and its writer; the first is the default of `decode`."""
 
 
+_WIDTH: Final = 640  # pixels of a picture as SVG, where nothing else is said
+
+
 def _svg(printed: Printed) -> str:
     from wardcode.diagram import svg  # noqa: PLC0415  # only this form pays for it
 
     value, options = _drawn(printed)
-    return svg.encode(value, attrs.evolve(options, width=printed.look.width))
+    return svg.encode(value, attrs.evolve(options, width=printed.look.width or _WIDTH))
 
 
 def _png(printed: Printed) -> bytes:

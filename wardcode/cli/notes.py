@@ -6,6 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote
 
 import attrs
 import click
@@ -22,6 +23,7 @@ _FINDINGS: Final = 1
 _UNREADABLE: Final = 2
 
 STANDARD_OUTPUT: Final = "-"
+_NOTES: Final = (".md", ".markdown")  # the endings of notes
 
 # The marks at the beginning of a file and the encodings, in the order in which `read_text` tries them.
 _ENCODINGS: Final = (
@@ -57,7 +59,9 @@ def _language(_: click.Context, __: click.Parameter, value: str) -> str:
     "-o", "--output", type=click.Path(), help="Write to this file; unless said, or for -, to standard output."
 )
 @click.option("--images", is_flag=True, help="Write the note again, with a link to a picture below each block.")
-@click.option("-i", "--in-place", is_flag=True, help="With --images: write the note over FILE.")
+@click.option(
+    "-i", "--in-place", is_flag=True, help="With --images: write the note over FILE, remove its old pictures."
+)
 @click.option(
     "--anki", type=click.Path(), metavar="OUT.apkg", help="Write the questions to this file, as cards for Anki."
 )
@@ -70,7 +74,9 @@ def _language(_: click.Context, __: click.Parameter, value: str) -> str:
     help="What the pictures of --images and --anki are.",
 )
 @click.option(
-    "--theme", type=click.Choice(list(THEMES)), default="classic", show_default=True, help="For blocks that name none."
+    "--theme",
+    type=click.Choice(list(THEMES)),
+    help="For blocks that name none; without it a page has a light board and a dark one.",
 )
 @click.option(
     "--bare", is_flag=True, help="In the page, draw also the Ward lines in running text, behind their paragraph."
@@ -84,7 +90,7 @@ def command(  # noqa: PLR0913  # one parameter an option
     in_place: bool,
     anki: str | None,
     form: str,
-    theme: str,
+    theme: str | None,
     bare: bool,
     lang: str,
 ) -> None:
@@ -93,6 +99,10 @@ def command(  # noqa: PLR0913  # one parameter an option
     It becomes a page of HTML, light and dark, without scripts; with --images the note itself with
     pictures, which lie beside it; with --anki, unless -o or --images ask for more, a deck of cards
     and no page. FILE.md may be - for standard input.
+
+    Where --images writes over a note, pictures to which it had links and has none now are removed
+    and named on standard error, but for those that another note in the folder names. A picture that
+    a bad block keeps is copied to where the note goes.
 
     Each bad block is named by its line on standard error, and the rest is done all the same. Ends
     with code 0 if nothing was wrong, with 1 if a block was, with 2 if a file could not be read or
@@ -132,7 +142,7 @@ class _Job:
     target: Path | None
     in_place: bool = attrs.field(kw_only=True)
     form: str = attrs.field(kw_only=True)
-    theme: str = attrs.field(kw_only=True)
+    theme: str | None = attrs.field(kw_only=True)
     code: int = attrs.field(default=0, init=False)
     _data: bytes = attrs.field(default=b"", init=False)
     _text: str = attrs.field(default="", init=False)
@@ -182,8 +192,8 @@ class _Job:
             _write(beside.with_name(name), image)
         before = self._text if self.in_place else _text_of(self.target) if self.target else ""
         self._put(data)
-        for name in document.linked(before, beside.stem) - document.linked(illustrated.text, beside.stem):
-            beside.with_name(name).unlink(missing_ok=True)
+        self._bring(document.linked(illustrated.text) - set(illustrated.images), beside.parent)
+        _remove(document.linked(before, beside.stem) - document.linked(illustrated.text, beside.stem), beside.parent)
         if self.in_place and illustrated.text != self._text:  # the lines that there are now
             self._data, self._text = data, illustrated.text
             illustrated = document.with_images(self._text, beside.stem, form=self.form, theme=self.theme)
@@ -220,6 +230,16 @@ class _Job:
         else:
             click.echo(data, nl=False)
 
+    def _bring(self, names: set[str], folder: Path) -> None:
+        """Copy older pictures from beside the note to where it goes, if that is elsewhere."""
+        if self.path and identity(self.path.parent) == identity(folder):
+            return
+        for name in sorted(names):
+            if self.path and self.path.with_name(name).is_file():
+                _write(folder / name, self.path.with_name(name).read_bytes())
+            elif not (folder / name).is_file():
+                click.echo(f"missing: {name}", err=True)
+
     def _encoded(self, text: str) -> bytes:
         """Give a text in the encoding in which the note was, with its mark if it had one."""
         for mark, encoding in _ENCODINGS:
@@ -235,9 +255,21 @@ class _Job:
 def _text_of(path: Path) -> str:
     """Give the text of a file, "" if there is none."""
     try:
-        return read_text(path.read_bytes()).text
-    except (OSError, WardcodeError):
+        return read_text(path.read_bytes()).text if path.is_file() else ""
+    except WardcodeError:
         return ""
+
+
+def _remove(names: set[str], folder: Path) -> None:
+    """Remove pictures, but for those that a note in the folder names, and say which."""
+    there = sorted(name for name in names if (folder / name).is_file())
+    if not there:
+        return
+    texts = [_text_of(path) for path in folder.iterdir() if path.suffix.lower() in _NOTES]
+    for name in there:
+        if not any(name in text or name in unquote(text) for text in texts):
+            (folder / name).unlink()
+            click.echo(f"removed: {name}", err=True)
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from wardcode.board import Board
 from wardcode.diagram import svg
-from wardcode.errors import MissingExtraError, WardcodeError
+from wardcode.errors import MissingExtraError, WardcodeError, require
 from wardcode.position import Position
 
 WIDTH: Final = 960
@@ -27,6 +27,7 @@ def encode(value: Board | Position, options: svg.Options = svg.DEFAULT, *, width
     Raises what `svg.encode` raises, `WardcodeError` for a width that is none, and
     `MissingExtraError` where the package that draws is not installed.
     """
+    require(width, int, "the width of a picture is a number of pixels")
     if not 1 <= width <= _WIDEST:
         message = f"a picture is 1 to {_WIDEST} pixels wide, not {width}"
         raise WardcodeError(message)

@@ -8,7 +8,7 @@ import attrs
 
 from wardcode.diagram.svg import THEMES
 from wardcode.errors import NotationError, WardcodeError, lines_of, require_text
-from wardcode.notes._block import CLASSIC, Block
+from wardcode.notes._block import Block
 from wardcode.notes._reader import decode
 from wardcode.notes.plugin import is_block, parser
 
@@ -77,13 +77,13 @@ def without_matter(text: str) -> str:
     return "\n" * (len(lines_of(matter[0])) - 1) + text[matter.end() :] if matter else text
 
 
-def require_theme(theme: str) -> None:
+def require_theme(theme: str | None) -> None:
     """Raise `WardcodeError` for the name of a theme that is none."""
-    if theme not in THEMES:
+    if theme is not None and theme not in THEMES:
         message = f"{reprlib.repr(theme)} is no theme: write one of {', '.join(THEMES)}"
         raise WardcodeError(message)
 
 
-def themed(block: Block, theme: str) -> Block:
+def themed(block: Block, theme: str | None) -> Block:
     """Give a block that names no theme this one."""
-    return attrs.evolve(block, theme=theme) if block.theme == CLASSIC else block
+    return attrs.evolve(block, theme=theme) if block.theme is None else block

@@ -35,7 +35,7 @@ class Illustrated:
     problems: tuple[Problem, ...]
 
 
-def with_images(text: str, stem: str, *, form: str = "svg", theme: str = CLASSIC) -> Illustrated:
+def with_images(text: str, stem: str, *, form: str = "svg", theme: str | None = None) -> Illustrated:
     """Put a link to a picture below each block of a note, or rewrite the one that is there.
 
     `stem` begins the names of the pictures, so that each note has its own: the name of its file
@@ -61,10 +61,16 @@ def with_images(text: str, stem: str, *, form: str = "svg", theme: str = CLASSIC
     return Illustrated("".join(lines), dict(reversed(images.items())), tuple(reversed(problems)))
 
 
-def linked(text: str, stem: str) -> set[str]:
-    """Give the names of the pictures of this stem to which a note has links."""
+def linked(text: str, stem: str | None = None) -> set[str]:
+    """Give the names of the pictures, of this stem or of any, that lie beside a note and to which it has links."""
     names = {unquote(link[1]) for link in _LINK.finditer(text)}
-    return {name for name in names if re.fullmatch(re.escape(stem) + _MARKED, name)}
+    begins = r"[^/\\:]*" if stem is None else re.escape(stem)
+    return {name for name in names if name.isprintable() and re.fullmatch(begins + _MARKED, name)}
+
+
+def is_picture(target: str) -> bool:
+    """Say whether the target of a link is a picture of a block, by its name."""
+    return re.fullmatch(rf"[^()\s]*{_MARKED}", target) is not None
 
 
 def picture(block: Block, form: str = "svg") -> bytes:
@@ -79,7 +85,7 @@ def picture(block: Block, form: str = "svg") -> bytes:
         raise WardcodeError(message)
     options = svg.Options(
         view=block.view,
-        theme=svg.THEMES[block.theme],
+        theme=svg.THEMES[block.theme or CLASSIC],
         play=block.drawn,
         caption=one_line(block.title) or None,
         width=_WIDTH,

@@ -10,9 +10,10 @@ import attrs
 
 from wardcode.notation import ward
 from wardcode.notes import html
-from wardcode.notes._block import CLASSIC, Block
+from wardcode.notes._block import Block
 from wardcode.notes._fences import Problem, fences, require_theme, themed, without_matter
-from wardcode.notes.plugin import as_html, parser, wardcode_plugin
+from wardcode.notes._images import is_picture
+from wardcode.notes.plugin import as_html, is_block, parser, wardcode_plugin
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -65,14 +66,15 @@ class Page:
     problems: tuple[Problem, ...]
 
 
-def to_html(text: str, *, title: str = "", lang: str = "en", theme: str = CLASSIC, bare: bool = False) -> Page:
+def to_html(text: str, *, title: str = "", lang: str = "en", theme: str | None = None, bare: bool = False) -> Page:
     """Render a note as a complete page of HTML, in light or dark as the reader's system has it.
 
     The page is named by the first heading of the first level, or else by `title`, which is then
     that heading. `lang` is the language of the note as HTML writes it. `theme` is for the blocks
-    that name none; while that is `classic`, these boards are dark on a dark page. With `bare` the
+    that name none; while there is none, these boards are dark on a dark page. With `bare` the
     lines of Ward's notation that stand in paragraphs, outside of code, are drawn behind their
-    paragraph. Raises `NotTextError` for what is no `str`, and `WardcodeError` for a theme that is none.
+    paragraph. The picture that `with_images` linked below a block is left out. Raises
+    `NotTextError` for what is no `str`, and `WardcodeError` for a theme that is none.
     """
     require_theme(theme)
 
@@ -83,7 +85,8 @@ def to_html(text: str, *, title: str = "", lang: str = "en", theme: str = CLASSI
     for kind in ("html_block", "html_inline"):
         md.add_render_rule(kind, _harmless)
     md.add_render_rule(_FIGURE, _content)
-    tokens = md.parse(without_matter(text))
+    found = fences(text)
+    tokens = _without_pictures(md.parse(without_matter(text)), [fence.block is not None for fence in found])
     headings = list(_headings(tokens))
     firsts = [said for tag, said in headings if tag == "h1"]
     named = next(filter(None, (*firsts, title, *(said for _, said in headings))), UNNAMED)
@@ -91,7 +94,7 @@ def to_html(text: str, *, title: str = "", lang: str = "en", theme: str = CLASSI
         tokens = [each for at in range(len(tokens)) for each in (tokens[at], *_behind(tokens, at, theme))]
     heading = "" if firsts else f"<h1>{escape(named)}</h1>\n"
     body = md.renderer.render(tokens, md.options, {})
-    problems = tuple(fence.problem for fence in fences(text) if fence.problem)
+    problems = tuple(fence.problem for fence in found if fence.problem)
     return Page(_page(escape(named), escape(lang), f"{heading}{body}"), problems)
 
 
@@ -117,7 +120,7 @@ def _page(title: str, lang: str, body: str) -> str:
 def _in_both(block: Block) -> ET.Element:
     """Make the figure of a block, with a second board for dark pages where no theme is chosen; one of the two shows."""
     root = html.figure(block)
-    if block.theme == CLASSIC:
+    if block.theme is None:
         other = html.figure(attrs.evolve(block, theme=_DARK))
         at = [child.tag for child in root].index("svg")
         for name, picture in (("on-light", root[at]), ("on-dark", other[at])):
@@ -134,11 +137,31 @@ def _headings(tokens: "Sequence[Token]") -> "Iterator[tuple[str, str]]":
             yield token.tag, " ".join("".join(pieces).split())
 
 
+def _without_pictures(tokens: "Sequence[Token]", good: "Sequence[bool]") -> "list[Token]":
+    """Leave out the picture that stands directly behind a good block, which the page draws already."""
+    kept: list[Token] = []
+    is_good = iter(good)
+    at = 0
+    while at < len(tokens):
+        kept.append(tokens[at])
+        at += 1
+        if not (is_block(kept[-1]) and next(is_good)) or [each.type for each in tokens[at : at + 2]] != _PARAGRAPH:
+            continue
+        inline = tokens[at + 1]
+        pieces = inline.children or []
+        if pieces and pieces[0].type == "image" and is_picture(str(pieces[0].attrs["src"])):
+            has_break = len(pieces) > 1 and pieces[1].type in _BREAKS
+            inline.children = pieces[1 + has_break :]
+            at += 0 if inline.children else len((*_PARAGRAPH, "paragraph_close"))
+    return kept
+
+
+_PARAGRAPH: Final = ["paragraph_open", "inline"]
 _SAID: Final = ("text", "code_inline")
 _BREAKS: Final = ("softbreak", "hardbreak")
 
 
-def _behind(tokens: "Sequence[Token]", at: int, theme: str) -> "Iterator[Token]":
+def _behind(tokens: "Sequence[Token]", at: int, theme: str | None) -> "Iterator[Token]":
     """Give the boards that belong behind a token: those that the paragraph says which ends there."""
     if tokens[at].type != "paragraph_close":
         return

@@ -16,7 +16,7 @@ from wardcode.errors import (
 )
 from wardcode.layout import Side, View
 from wardcode.notation import magriel, ward
-from wardcode.notes._block import CLASSIC, Block
+from wardcode.notes._block import Block
 from wardcode.player import Player
 from wardcode.plays import Play
 from wardcode.position import Position
@@ -199,9 +199,9 @@ def _play(text: str, field: _Field, position: Position) -> Play:
     return applied.play
 
 
-def _theme(text: str, field: _Field | None) -> str:
+def _theme(text: str, field: _Field | None) -> str | None:
     if field is None:
-        return CLASSIC
+        return None
     word = text[field.start : field.end]
     if word.lower() not in THEMES:
         _refuse(text, field.start, field.end, f"{word!r} is no theme", f"write one of {', '.join(THEMES)}")

@@ -47,6 +47,11 @@ def ids(position: Position) -> dict[str, str]:
     return found
 
 
+def labelled_ids(position: Position) -> list[str]:
+    """Give the ids with their names before them, but for an id that begins with its name."""
+    return [said if said.startswith(name) else f"{name}: {said}" for name, said in ids(position).items()]
+
+
 def situation(position: Position) -> str:
     """Say who is to do what, the cube and the score: `words.encode` without the men, which a drawing shows."""
     men = " ".join(f"{words.describe(position.seen_by(player), player)}." for player in Player)
@@ -56,6 +61,12 @@ def situation(position: Position) -> str:
 def pips(position: Position) -> str:
     """Say the pip counts."""
     return f"Pips: dark {position.board.my_pips}, light {position.board.their_pips}."
+
+
+def off(position: Position) -> str:
+    """Say how many men are borne off, nothing if there are none; some drawings show them without a number."""
+    board = position.board
+    return f"Off: dark {board.my_off}, light {board.their_off}." if board.my_off or board.their_off else ""
 
 
 def plays(block: Block) -> str:
@@ -71,8 +82,7 @@ def _plays(block: Block) -> str:
 def facts(block: Block) -> list[str]:
     """Give the lines that stand below a drawing in the forms that are text: none holds words of a person."""
     position = block.position
-    named = [text if text.startswith(name) else f"{name}: {text}" for name, text in ids(position).items()]
-    return [line for line in (situation(position), pips(position), plays(block), *named) if line]
+    return [line for line in (situation(position), pips(position), plays(block), *labelled_ids(position)) if line]
 
 
 def texts(block: Block) -> dict[str, list[str]]:

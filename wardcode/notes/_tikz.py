@@ -26,6 +26,7 @@ _SIDE: Final = 1.2
 _TIP: Final = 4.8
 _STACK: Final = 5
 _SLAB: Final = 0.3
+_STROKES: Final = (("white", 3), ("black!60", 1.6))  # the colours and widths, in pt, in which a play is drawn
 _UNTURNED: Final = 64  # what lies on top of a cube that nobody has turned
 
 _BEGIN: Final = r"""\begin{tikzpicture}[x=6.4mm,y=6.4mm,line width=0.4pt,inner sep=0pt,
@@ -136,7 +137,7 @@ def _cube(position: Position) -> int:
 
 
 def _arrows(places: _Places, player: Player, mine: Board, play: Play) -> Iterator[str]:
-    """Draw an arrow for each man of a play, over the points that are named."""
+    """Draw an arrow for each man of a play, over the points that are named, and a ring around each man that is hit."""
     rules.after(mine, play)
     men = Counter({point: max(count, 0) for point, count in enumerate(mine.slots)})
     men[OFF] = mine.my_off
@@ -147,5 +148,9 @@ def _arrows(places: _Places, player: Player, mine: Board, play: Play) -> Iterato
             way = [places.spot(player, move.start, men[move.start]), *between]
             way.append(places.spot(player, move.stop, men[move.stop]))
             men[move.stop] += 1
-            for color, width in (("white", 3), ("black!60", 1.6)):
+            for color, width in _STROKES:
                 yield rf"\draw[->,draw={color},line width={width}pt] {' -- '.join(map(_at, way))};"
+    for point in sorted(play.hits):
+        for color, width in _STROKES:
+            spot = _at(places.spot(player, point, 0))
+            yield rf"\draw[draw={color},line width={width}pt] {spot} circle[radius=0.54];"

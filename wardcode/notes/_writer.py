@@ -7,7 +7,7 @@ import attrs
 from wardcode.errors import LossyError, NotationError, require
 from wardcode.layout import View
 from wardcode.notation import magriel, ward
-from wardcode.notes._block import CLASSIC, Block
+from wardcode.notes._block import Block
 from wardcode.notes._reader import TEXTS, decode
 
 _NAME: Final = "a study block"
@@ -25,7 +25,7 @@ def encode(block: Block) -> str:
         lines.append(f"title: {block.title}")
     if block.view.near is not View().near:
         lines.append(f"view: near {block.view.near.value}")
-    if block.theme != CLASSIC:
+    if block.theme is not None:
         lines.append(f"theme: {block.theme}")
     lines += [f"play: {magriel.encode(play)}" for play in block.plays]
     for key in TEXTS:

@@ -33,10 +33,10 @@ import attrs
 from wardcode.diagram import words
 from wardcode.errors import MissingExtraError, WardcodeError
 from wardcode.notation import magriel, ward
-from wardcode.notes._block import CLASSIC, Block
+from wardcode.notes._block import Block
 from wardcode.notes._fences import Problem, fences, require_theme, themed
 from wardcode.notes._images import picture
-from wardcode.notes._said import ids, one_line, paragraphs
+from wardcode.notes._said import labelled_ids, one_line, paragraphs
 
 _MODEL: Final = 1_739_204_855
 """The kind of note. It never changes, or the cards that people have would become others."""
@@ -75,7 +75,7 @@ class Deck:
     problems: tuple[Problem, ...]
 
 
-def to_anki(text: str, name: str, *, form: str = "svg", theme: str = CLASSIC, at: float | None = None) -> Deck:
+def to_anki(text: str, name: str, *, form: str = "svg", theme: str | None = None, at: float | None = None) -> Deck:
     """Make a deck of this name of the questions of a note.
 
     `theme` is for the blocks that name none; the other parameters are those of `encode`. A question
@@ -168,10 +168,7 @@ def _fields(block: Block, media: dict[str, bytes], form: str) -> dict[str, str]:
         "Answer": _paragraphs(block.answer),
         "Plays": "<br>".join(_escaped(magriel.encode(play)) for play in block.plays),
         "Comment": _paragraphs(block.comment),
-        "Ids": "<br>".join(
-            f"<code>{_escaped(said if said.startswith(name) else f'{name} {said}')}</code>"
-            for name, said in ids(block.position).items()
-        ),
+        "Ids": "<br>".join(f"<code>{_escaped(said)}</code>" for said in labelled_ids(block.position)),
     }
 
 

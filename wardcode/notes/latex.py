@@ -8,7 +8,7 @@ white whatever the theme is. The title and the texts are escaped: no sign of the
 
 from wardcode.errors import require
 from wardcode.notes._block import Block
-from wardcode.notes._said import LABELS, ids, one_line, pips, plays, situation, texts
+from wardcode.notes._said import LABELS, labelled_ids, off, one_line, pips, plays, situation, texts
 from wardcode.notes._tex import DEFINED, escaped
 from wardcode.notes._tikz import picture
 
@@ -20,9 +20,9 @@ def encode(block: Block) -> str:
     if title := one_line(block.title):
         lines.append(rf"{{\bfseries {escaped(title)}\par}}\smallskip")
     lines += [*picture(block), r"\par\smallskip"]
-    facts = (situation(block.position), pips(block.position), plays(block))
+    facts = (situation(block.position), pips(block.position), off(block.position), plays(block))
     lines.append(f"{' '.join(escaped(fact) for fact in facts if fact)}\\par")
-    lines += [rf"{{\ttfamily\footnotesize {escaped(said)}\par}}" for said in ids(block.position).values()]
+    lines += [rf"{{\ttfamily\footnotesize {escaped(said)}\par}}" for said in labelled_ids(block.position)]
     lines.append(r"\raggedright")
     for key, said in texts(block).items():
         written = "\\par\n".join(map(escaped, said))

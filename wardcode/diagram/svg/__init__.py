@@ -6,9 +6,9 @@
     '<svg '
 
 The picture has a `<title>` (who is to do what), a `<desc>` (the position in words and as a drawing
-with characters), `role="img"`, and a class for each thing in it: `board`, `points odd`, `men dark
-p6`, `number`, `count`, `cube`, `die`, `arrow`, `pips`, `caption`. Every colour is an attribute,
-which a style sheet overrules. There are no scripts, no style sheets and no ids, so any number of
+with characters), `role="img"`, and a class for each kind of thing in it: `board`, `points odd`,
+`men dark`, `numbers`, `count`, `cube`, `die`, `arrow`, `pips`, `caption` and others. Every colour is
+an attribute, which a style sheet overrules. There are no scripts, no style sheets and no ids, so any number of
 pictures can stand on a page.
 
 The player who sits near is at the bottom. Men on the bar stand in the half where they enter. The

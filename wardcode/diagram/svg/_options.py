@@ -1,12 +1,14 @@
 """How a board is drawn: one value with everything that can be chosen."""
 
 import enum
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import attrs
-from attrs.validators import ge, instance_of, optional
+from attrs.validators import ge, optional
 
 from wardcode.diagram.svg._themes import CLASSIC, Theme
+from wardcode.errors import require
 from wardcode.layout import View
 from wardcode.plays import Play
 
@@ -34,6 +36,16 @@ class PlayShown(enum.Enum):
     """The men where they come to, half transparent, and rings where they leave."""
 
 
+def _is(kind: type, what: str, *, none: bool = False) -> Callable[[object, object, Any], None]:
+    """Make a validator that raises `TypeError` with a sentence for what is not of a kind."""
+
+    def check(_: object, __: object, value: object) -> None:
+        if not (none and value is None):
+            require(value, kind, what)
+
+    return check
+
+
 @attrs.frozen(kw_only=True)
 class Options:
     """What can be chosen of a picture.
@@ -43,14 +55,16 @@ class Options:
     says so. `width` is the width in CSS pixels, None for a picture that fills its place.
     """
 
-    view: View = attrs.field(default=View(), validator=instance_of(View))
-    theme: Theme = attrs.field(default=CLASSIC, validator=instance_of(Theme))
-    numbers: Numbers = attrs.field(default=Numbers.MOVER, validator=instance_of(Numbers))
-    play: Play | None = attrs.field(default=None, validator=optional(instance_of(Play)))
-    shown: PlayShown = attrs.field(default=PlayShown.ARROWS, validator=instance_of(PlayShown))
-    pips: bool = attrs.field(default=True, validator=instance_of(bool))
-    caption: str | None = attrs.field(default=None, validator=optional(instance_of(str)))
-    width: int | None = attrs.field(default=None, validator=optional([instance_of(int), ge(1)]))
+    view: View = attrs.field(default=View(), validator=_is(View, "a view is made with View(home=…, near=…)"))
+    theme: Theme = attrs.field(default=CLASSIC, validator=_is(Theme, "a theme is one of svg.THEMES"))
+    numbers: Numbers = attrs.field(default=Numbers.MOVER, validator=_is(Numbers, "numbers is one of svg.Numbers"))
+    play: Play | None = attrs.field(default=None, validator=_is(Play, "a play is one of rules.legal_plays", none=True))
+    shown: PlayShown = attrs.field(default=PlayShown.ARROWS, validator=_is(PlayShown, "shown is one of svg.PlayShown"))
+    pips: bool = attrs.field(default=True, validator=_is(bool, "pips is True or False"))
+    caption: str | None = attrs.field(default=None, validator=_is(str, "a caption is text", none=True))
+    width: int | None = attrs.field(
+        default=None, validator=[_is(int, "a width is a number of pixels", none=True), optional(ge(1))]
+    )
 
 
 DEFAULT: Final = Options()
