@@ -4,6 +4,7 @@ import json
 import tomllib
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import attrs
 import pytest
@@ -30,6 +31,11 @@ VIEWS = [View(home, near) for home in Side for near in Player]
 def run(*words: str, stdin: str | bytes | None = None, encoding: str = "utf-8") -> Result:
     """Run the command with these words, in this process."""
     return CliRunner(charset=encoding).invoke(main, words, input=stdin, prog_name="wardcode")
+
+
+def parsed(written: str) -> ET.Element:
+    """Read XML that we wrote."""
+    return ET.fromstring(written)  # noqa: S314  # our own
 
 
 def rows(name: str) -> list[dict[str, Any]]:

@@ -185,9 +185,9 @@ def test_a_block_is_made_of_its_parts() -> None:
         with pytest.raises(TypeError):
             attrs.evolve(PLAIN, **said)
     with pytest.raises(TypeError):
-        notes.encode(START)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        notes.encode(START)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # the very mistake
     with pytest.raises(NotationError):
-        notes.decode(None)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        notes.decode(None)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # the very mistake
 
 
 _WORDS = st.text(st.characters(exclude_categories=("Z", "C")), min_size=1, max_size=6)

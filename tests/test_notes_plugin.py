@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererProtocol
-from support import START
+from support import START, parsed
 
 from wardcode.errors import MissingExtraError
 from wardcode.notes import Block, plugin
@@ -25,7 +25,7 @@ def test_a_block_becomes_a_figure() -> None:
     shown = render(f"before\n{BLOCK}after\n")
     assert shown.startswith(f'{before}<figure class="wardcode-block"')
     assert shown.endswith(f"</figure>\n{after}")
-    figure = ET.fromstring(shown.removeprefix(before).removesuffix(after))  # noqa: S314  # our own
+    figure = parsed(shown.removeprefix(before).removesuffix(after))
     assert (figure.tag, figure.findtext("p/strong")) == ("figure", "An ace and a three")
 
 

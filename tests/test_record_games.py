@@ -118,7 +118,7 @@ def test_behind_a_game_that_is_missing_the_crawford_game_is_told_only_if_nobody_
 
 @pytest.mark.parametrize(("crawford", "what"), [(True, "is the"), (False, "is not the")])
 def test_of_stakes_that_come_back_it_is_said_whether_only_the_crawford_game_is_another(
-    crawford: bool,  # noqa: FBT001
+    crawford: bool,  # noqa: FBT001  # a column of the table
     what: str,
 ) -> None:
     stakes = Stakes(3, 2, 1, crawford=crawford)
@@ -132,7 +132,7 @@ def test_of_stakes_that_come_back_it_is_said_whether_only_the_crawford_game_is_a
 
 
 @pytest.mark.parametrize("crawford", [True, False])
-def test_a_double_is_found_in_the_crawford_game_and_free_behind_it(crawford: bool) -> None:  # noqa: FBT001
+def test_a_double_is_found_in_the_crawford_game_and_free_behind_it(crawford: bool) -> None:  # noqa: FBT001  # a column of the table
     turns = (UNDERWAY, Doubled(D, 2), Passed(L))
     findings = check(Match((Game(turns, Result(D, 1), Stakes(5, 0, 4, crawford=crawford)),)))
     sentence = "the cube is out of play in the Crawford game: write a play"

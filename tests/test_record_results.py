@@ -102,7 +102,7 @@ def test_a_game_with_a_result_that_is_not_over_was_resigned() -> None:
 def test_what_is_wrong_with_a_result_is_found(
     cells: list[str | Turn],
     result: Result | None,
-    last: bool,  # noqa: FBT001
+    last: bool,  # noqa: FBT001  # a column of the table
     sentence: str | None,
 ) -> None:
     assert closed(cells, result, last=last) == (result, result and 1, [sentence] if sentence else [])

@@ -56,7 +56,7 @@ def test_a_play_without_a_roll_is_found_and_kept() -> None:
         ("3-1: 13/10 8/7*", False, ["the star behind 7 hits nobody"]),
     ],
 )
-def test_stars_are_compared_where_the_text_marks_hits(play: str, starred: bool, sentences: list[str]) -> None:  # noqa: FBT001
+def test_stars_are_compared_where_the_text_marks_hits(play: str, starred: bool, sentences: list[str]) -> None:  # noqa: FBT001  # a column of the table
     _, findings, _ = scribe([set_up(BLOTS, D), play], starred=starred).finish(None, None, last=True)
     assert [(finding.kind, finding.sentence, finding.turn) for finding in findings] == [
         (Kind.STAR, sentence, 2) for sentence in sentences

@@ -60,7 +60,7 @@ def agree(before: Board, roll: Roll, rng: random.Random, most: int) -> None:
 
 @pytest.mark.parametrize("row", rows("plays.jsonl")[::7], ids=lambda row: f"{row['roll']} {row['board']}")
 def test_direct_agrees_with_resolve_or_leaves_it_the_play(row: dict[str, Any]) -> None:
-    agree(Board(row["board"]), Roll(*row["roll"]), random.Random(str(row)), 6)  # noqa: S311
+    agree(Board(row["board"]), Roll(*row["roll"]), random.Random(str(row)), 6)  # noqa: S311  # tests need no cryptography
 
 
 @given(boards(), st.sampled_from(ROLLS), st.randoms(use_true_random=False))
@@ -108,7 +108,7 @@ def test_what_direct_tells_without_all_legal_plays(
         ("no play", None, False),
     ],
 )
-def test_a_play_is_legal_or_not(text: str, roll: Roll | None, legal: bool) -> None:  # noqa: FBT001
+def test_a_play_is_legal_or_not(text: str, roll: Roll | None, legal: bool) -> None:  # noqa: FBT001  # a column of the table
     assert rules.is_legal(board({24: 4, 8: 3, 6: 5}), roll, written(text)) is legal
 
 
@@ -188,7 +188,7 @@ def test_a_game_is_single_a_gammon_or_a_backgammon(theirs: dict[int, int], size:
 
 
 @pytest.mark.parametrize(("men", "won"), [({13: -15}, True), ({1: 1}, False), ({25: 1, 13: -15}, False)])
-def test_a_game_is_won_with_the_last_man_borne_off(men: dict[int, int], won: bool) -> None:  # noqa: FBT001
+def test_a_game_is_won_with_the_last_man_borne_off(men: dict[int, int], won: bool) -> None:  # noqa: FBT001  # a column of the table
     assert rules.is_won(board(men)) is won
 
 
@@ -204,7 +204,7 @@ def test_a_game_is_won_with_the_last_man_borne_off(men: dict[int, int], won: boo
 )
 def test_a_player_is_shut_out_with_a_man_on_the_bar_before_six_held_points(
     men: dict[int, int],
-    shut_out: bool,  # noqa: FBT001
+    shut_out: bool,  # noqa: FBT001  # a column of the table
 ) -> None:
     assert rules.is_shut_out(board(men)) is shut_out
 
@@ -212,4 +212,4 @@ def test_a_player_is_shut_out_with_a_man_on_the_bar_before_six_held_points(
 def test_these_questions_are_asked_of_a_board() -> None:
     for question in (rules.win_size, rules.is_won, rules.is_shut_out):
         with pytest.raises(TypeError):
-            question([0] * 26)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+            question([0] * 26)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # the very mistake

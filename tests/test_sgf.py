@@ -181,7 +181,7 @@ def test_a_game_that_is_over_is_not_resigned() -> None:
         ("MI[length:3][length:5][who:me]RU[Crawford]", Stakes(3), True),
     ],
 )
-def test_rules(root: str, rules: Stakes, crawford_rule: bool) -> None:  # noqa: FBT001
+def test_rules(root: str, rules: Stakes, crawford_rule: bool) -> None:  # noqa: FBT001  # a column of the table
     match = sgf.decode(f"(;GM[6]{root};W[31hefe])")
     assert (match.rules, match.crawford_rule) == (rules, crawford_rule)
 

@@ -221,7 +221,7 @@ def test_trees_may_be_deep() -> None:
     depth = 100_000
     (tree,) = parse("(;" * depth + ")" * depth)
     assert repr(tree) == "Tree(nodes=(Node(properties=(), start=1),), children=<1 trees>, start=0)"
-    assert tree == tree  # noqa: PLR0124 - the equality of parts would overflow
+    assert tree == tree  # noqa: PLR0124  # the equality of parts would overflow
     assert hash(tree) == hash(tree)
     levels = 1
     while tree.children:

@@ -9,7 +9,7 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support import LINE, VIEWS, boards, positions, views
+from support import LINE, VIEWS, boards, parsed, positions, views
 
 from wardcode import Board, Cube, IllegalPlayError, Play, Player, Position, Roll, Side, View, rules
 from wardcode.diagram import svg, text, words
@@ -20,10 +20,6 @@ from wardcode.position import Offer
 SVG = "{http://www.w3.org/2000/svg}"
 ARTICLE = ward.decode_position(f"{LINE} ; dark 6-1")
 BARS = Board((-7, 0, -2, 0, 2, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -3, -3, 0, 0, 0, 3, 7))
-
-
-def parse(picture: str) -> ET.Element:
-    return ET.fromstring(picture)  # noqa: S314  # what we wrote ourselves
 
 
 def by_class(root: ET.Element, name: str) -> Iterator[ET.Element]:
@@ -46,7 +42,7 @@ def middles(path: ET.Element) -> list[tuple[float, float]]:
 
 
 def test_a_picture_says_in_words_and_letters_what_it_shows() -> None:
-    root = parse(svg.encode(ARTICLE))
+    root = parsed(svg.encode(ARTICLE))
     assert root.tag == f"{SVG}svg"
     assert root.get("role") == "img"
     title, desc = root.find(f"{SVG}title"), root.find(f"{SVG}desc")
@@ -60,7 +56,7 @@ def test_a_picture_says_in_words_and_letters_what_it_shows() -> None:
 
 def test_there_are_no_ids_no_scripts_and_no_style_sheets() -> None:
     options = svg.Options(play=play_of(ARTICLE, "11/4"))
-    for element in parse(svg.encode(ARTICLE, options)).iter():
+    for element in parsed(svg.encode(ARTICLE, options)).iter():
         assert element.get("id") is None
         assert element.tag.removeprefix(SVG) in {"svg", "title", "desc", "g", "rect", "path", "text", "circle"}
 
@@ -72,7 +68,7 @@ def men_of(root: ET.Element, player: Player) -> ET.Element:
 
 @given(boards(), views)
 def test_every_man_is_drawn_or_counted(board: Board, view: View) -> None:
-    root = parse(svg.encode(board, svg.Options(view=view)))
+    root = parsed(svg.encode(board, svg.Options(view=view)))
     for player, mine in ((Player.DARK, board), (Player.LIGHT, board.flipped())):
         group = men_of(root, player)
         drawn = {path.get("class"): len(middles(path)) for path in group.iter(f"{SVG}path")}
@@ -92,7 +88,7 @@ def test_men_lie_where_the_view_says(view: View, point: int) -> None:
         slots = [0] * 26
         slots[point] = 1
         board = Board(slots) if player is Player.DARK else Board(slots).flipped()
-        ((x, y),) = middles(next(men_of(parse(svg.encode(board, svg.Options(view=view))), player).iter(f"{SVG}path")))
+        ((x, y),) = middles(next(men_of(parsed(svg.encode(board, svg.Options(view=view))), player).iter(f"{SVG}path")))
         assert (y > 222) == ((point <= 12) == (player is view.near))
         from_home = point if point <= 12 else 25 - point  # 1 to 12, counted from the side of the home quadrants
         away = 52 + (from_home - 1) * 40 + 20 + (44 if from_home > 6 else 0)
@@ -100,7 +96,7 @@ def test_men_lie_where_the_view_says(view: View, point: int) -> None:
 
 
 def test_men_on_the_bar_stand_where_they_enter_and_a_stack_has_its_count() -> None:
-    root = parse(svg.encode(BARS))
+    root = parsed(svg.encode(BARS))
     for group in by_class(root, "men"):
         (bar,) = by_class(group, "bar")
         upper = all(y < 222 for _, y in middles(bar))
@@ -120,12 +116,12 @@ def test_men_on_the_bar_stand_where_they_enter_and_a_stack_has_its_count() -> No
 def test_the_numbers_are_the_movers_or_those_of_the_near_player(
     value: Board | Position, numbers: svg.Numbers, first: str
 ) -> None:
-    assert texts(parse(svg.encode(value, svg.Options(numbers=numbers))), "numbers")[0] == first
-    assert texts(parse(svg.encode(value, svg.Options(numbers=svg.Numbers.NONE))), "numbers") == []
+    assert texts(parsed(svg.encode(value, svg.Options(numbers=numbers))), "numbers")[0] == first
+    assert texts(parsed(svg.encode(value, svg.Options(numbers=svg.Numbers.NONE))), "numbers") == []
 
 
 def test_each_digit_of_the_numbers_has_its_place() -> None:
-    for row in by_class(parse(svg.encode(Board.start())), "numbers"):
+    for row in by_class(parsed(svg.encode(Board.start())), "numbers"):
         assert len((row.get("x") or "").split()) == len(row.text or "")
 
 
@@ -140,7 +136,7 @@ def test_each_digit_of_the_numbers_has_its_place() -> None:
     ],
 )
 def test_the_cube_lies_at_its_owners_side(cube: Cube, offer: Offer, shown: str, place: int) -> None:
-    root = parse(svg.encode(Position(Board.start(), cube=cube, offer=offer)))
+    root = parsed(svg.encode(Position(Board.start(), cube=cube, offer=offer)))
     (group,) = by_class(root, "cube")
     box, label = group
     assert label.text == shown
@@ -151,7 +147,7 @@ def test_the_cube_lies_at_its_owners_side(cube: Cube, offer: Offer, shown: str, 
 
 def test_the_dice_lie_on_the_movers_side() -> None:
     for player, right in ((Player.DARK, True), (Player.LIGHT, False)):
-        root = parse(svg.encode(Position(Board.start(), player, Roll(6, 4))))
+        root = parsed(svg.encode(Position(Board.start(), player, Roll(6, 4))))
         dice = list(by_class(root, "die"))
         assert [die.get("class") for die in dice] == ["die 6", "die 4"]
         assert all((float(die.get("x", "")) > 322) == right for die in dice)
@@ -162,11 +158,11 @@ def test_a_play_has_an_arrow_for_each_man_and_rings_where_it_hits() -> None:
     hit = Position(ward.decode("B3bA / db1A2 ✓ ea2DA / E4A"), Player.LIGHT, Roll(6, 4))
     assert hit.roll is not None
     play = next(each for each in rules.legal_plays(hit.seen_by(Player.LIGHT), hit.roll) if each.hits)
-    root = parse(svg.encode(hit, svg.Options(play=play)))
+    root = parsed(svg.encode(hit, svg.Options(play=play)))
     assert len(list(by_class(root, "arrow"))) == sum(move.count * len(move.stops) for move in play.moves)
     (mark,) = by_class(root, "hit")
     assert mark.get("d", "").count("z") == len(play.hits)
-    ghosts = parse(svg.encode(hit, svg.Options(play=play, shown=svg.PlayShown.GHOSTS)))
+    ghosts = parsed(svg.encode(hit, svg.Options(play=play, shown=svg.PlayShown.GHOSTS)))
     assert not list(by_class(ghosts, "arrow"))
     (ghost,) = by_class(ghosts, "ghost")
     assert len(middles(ghost)) == sum(move.count for move in play.moves)
@@ -189,13 +185,13 @@ def test_a_play_that_cannot_be_made_is_refused() -> None:
 
 
 def test_a_board_has_nobody_on_roll() -> None:
-    root = parse(svg.encode(Board.start()))
+    root = parsed(svg.encode(Board.start()))
     title = root.find(f"{SVG}title")
     assert title is not None
     assert title.text == "A backgammon board"
     assert texts(root, "caption") == []
     play = play_of(Position(Board.start(), roll=Roll(3, 1)), "8/5 6/5")
-    shown = parse(svg.encode(Board.start(), svg.Options(play=play))).find(f"{SVG}title")
+    shown = parsed(svg.encode(Board.start(), svg.Options(play=play))).find(f"{SVG}title")
     assert shown is not None
     assert shown.text == "8/5 6/5"
 
@@ -209,7 +205,7 @@ HOSTILE = [
 @pytest.mark.parametrize("caption", HOSTILE, ids=lambda caption: caption[:12].encode("unicode_escape").decode())
 def test_a_hostile_caption_is_only_text(caption: str) -> None:
     picture = svg.encode(ARTICLE, svg.Options(caption=caption))
-    root = parse(picture)
+    root = parsed(picture)
     assert "<script" not in picture
     lines = texts(root, "caption")
     kept = re.sub("[\x00\x1b\ud800]", "\ufffd", caption)
@@ -221,11 +217,11 @@ def test_a_hostile_caption_is_only_text(caption: str) -> None:
 
 @given(positions(), views, st.sampled_from(list(svg.THEMES.values())), st.text(max_size=80))
 def test_any_position_gives_valid_xml(position: Position, view: View, theme: svg.Theme, caption: str) -> None:
-    assert parse(svg.encode(position, svg.Options(view=view, theme=theme, caption=caption, pips=False)))
+    assert parsed(svg.encode(position, svg.Options(view=view, theme=theme, caption=caption, pips=False)))
 
 
 def test_a_width_sets_both_sizes() -> None:
-    root = parse(svg.encode(Board.start(), svg.Options(width=322)))
+    root = parsed(svg.encode(Board.start(), svg.Options(width=322)))
     assert (root.get("width"), root.get("height")) == ("322", "274")
     assert root.get("viewBox") == "0 0 644 548"
 
@@ -258,11 +254,11 @@ def test_a_theme_tells_the_players_apart_by_shade_and_its_texts_are_legible(them
 
 def test_light_men_have_a_ring_in_every_theme() -> None:
     for theme in svg.THEMES.values():
-        root = parse(svg.encode(Board.start(), svg.Options(theme=theme)))
+        root = parsed(svg.encode(Board.start(), svg.Options(theme=theme)))
         for group in by_class(root, "men"):
             ringed = ["a10 10" in path.get("d", "") for path in group.iter(f"{SVG}path")]
             assert all(each == ("light" in group.get("class", "")) for each in ringed)
-    hatched = parse(svg.encode(Board.start(), svg.Options(theme=svg.PRINT)))
+    hatched = parsed(svg.encode(Board.start(), svg.Options(theme=svg.PRINT)))
     assert len(list(by_class(hatched, "hatching"))) == 1
 
 

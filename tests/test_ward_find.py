@@ -188,9 +188,9 @@ def test_the_caller_says_who_sits_near() -> None:
 
 def test_what_is_given_wrongly_is_said_at_once() -> None:
     with pytest.raises(NotTextError, match="what is searched is text, but this is bytes"):
-        ward.find_all(LINE.encode())  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        ward.find_all(LINE.encode())  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # the very mistake
     with pytest.raises(TypeError):
-        ward.find_all(LINE, near="dark")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        ward.find_all(LINE, near="dark")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # the very mistake
 
 
 # Words of the four languages that could not be a part of a line or of its tail.

@@ -189,11 +189,11 @@ def _drawn(printed: Printed) -> "tuple[Board | Position, svg.Options]":
 def _note(name: str) -> Callable[[Printed], str]:
     def write(printed: Printed) -> str:
         from wardcode import notes  # noqa: PLC0415  # only these forms pay for it
-        from wardcode.diagram import text  # noqa: PLC0415
+        from wardcode.diagram import text  # noqa: PLC0415  # only these forms pay for it
 
         look, plays = printed.look, (printed.play,) if printed.play else ()
-        title, comment, theme = look.title or "", look.caption or "", look.theme or THEMES[0]
-        block = notes.Block(printed.position, printed.view, title, plays, comment, theme=theme)
+        title, comment = look.title or "", look.caption or ""
+        block = notes.Block(printed.position, printed.view, title, plays, comment, theme=look.theme)
         note = notes.render(block, name)
         return note.replace(text.encode(printed.board, printed.view), _diagram(printed), 1)
 

@@ -97,7 +97,7 @@ def _row(line: str, start: int, end: int, right_column: int | None) -> Row:
     boundary = _boundary(plain, first, end, right_column)
     if boundary == end:
         cell = _cell(line, first, end)
-        right = _is_right(line, begin, first, match is not None, right_column)
+        right = _is_right(line, begin, first, right_column, numbered=match is not None)
         return Row(number, right=cell) if right else Row(number, cell)
     stop = next((sign for sign in _signs(plain, boundary, end, right_column)), end)
     surplus = _cell(line, stop, end) if stop < end else None
@@ -108,7 +108,7 @@ def _cell(line: str, start: int, end: int) -> Cell:
     return Cell(line[start:end].rstrip(f"{_AROUND},"), start)
 
 
-def _is_right(line: str, begin: int, first: int, numbered: bool, right_column: int | None) -> bool:  # noqa: FBT001
+def _is_right(line: str, begin: int, first: int, right_column: int | None, *, numbered: bool) -> bool:
     """Say whether the only cell of a row is that of the right column."""
     tabs = line.count("\t", begin, first)
     if tabs:

@@ -230,7 +230,7 @@ def _whole(text: str, lines: Sequence[Line], edges: Sequence[Edge], numbers: Seq
         raise NotationError(text, *edges[2].places, "another picture begins here", "give one picture at a time")
     if not edges and not rows:
         raise NotationError(text, 0, len(text), "there is no board in this text", remedy)
-    if len(edges) < 2:  # noqa: PLR2004
+    if len(edges) < 2:  # noqa: PLR2004  # above and below
         above = bool(rows) and (not numbers or rows[0] < numbers[0])
         place = lines[rows[0]].at[0] if above else lines[max([*rows, *numbers])].at[-1]
         reason = f"there is no row of numbers {'above' if above else 'below'} the board"
