@@ -176,6 +176,11 @@ def test_a_double_in_the_crawford_game_stands_and_has_its_position() -> None:
     assert table.position().match.crawford
 
 
+def test_a_cube_is_turned_up_to_its_limit() -> None:
+    assert scribe(DOUBLED, LIMIT).table.position().match.largest_cube == 2
+    assert found(DOUBLED, LIMIT) == found(DOUBLED, MONEY) == []
+
+
 def test_a_cube_beyond_its_limit_has_its_position() -> None:
     table = scribe([*DOUBLED, "take", "", Doubled(D, 4), Took(L)], LIMIT).table
     assert (table.cube, table.position().match.largest_cube) == (Cube(4, L), 4)
