@@ -83,7 +83,7 @@ class RandomGame:
 
 def random_match(seed: int, length: int = 7, games: int = 9) -> Match:
     """Play a match of a length, or so many games for money."""
-    dice = random.Random(seed)  # noqa: S311  # games need no cryptography
+    dice = random.Random(seed)
     scores, played = Scores(), list[Game]()
     dark = light = 0
     while len(played) < games and (not length or max(dark, light) < length):

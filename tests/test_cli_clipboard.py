@@ -260,7 +260,7 @@ def display() -> Iterator[str]:
         if shutil.which(program) is None:
             pytest.skip(f"{program} is not installed")
     ours, theirs = os.pipe()
-    words = ["Xvfb", "-displayfd", str(theirs), "-nolisten", "tcp", "-screen", "0", "320x240x24"]
+    words = ["Xvfb", "-displayfd", str(theirs), "-noreset", "-nolisten", "tcp", "-screen", "0", "320x240x24"]
     with subprocess.Popen(words, pass_fds=[theirs], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
         os.close(theirs)
         with os.fdopen(ours) as numbers:

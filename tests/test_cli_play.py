@@ -82,6 +82,20 @@ def test_play_stops_at_the_first_turn_that_is_refused(turns: list[str], says: st
     assert len(result.stdout.splitlines()) == printed
 
 
+def test_a_refused_turn_ends_with_what_was_probably_meant() -> None:
+    other_side = run("play", START, "6-4: 24/14", "3-1: 17/20 19/20").stderr
+    assert other_side.endswith(
+        "    3-1: 17/20 19/20\n         ^^^^^\n"
+        "probably meant: 8/5 6/5 (the points are numbered from the other side: 17/20 19/20 is 8/5 6/5)\n"
+    )
+    for turns in (["6-4: 24/14"], ["6-4: 24/14", "double", "take"]):
+        assert run("play", START, *turns, "6-4: 8/5 6/5").stderr.endswith(
+            "probably meant: 8/5 6/5 (6-4 was the opponent's roll, and the dice were 3-1)\n"
+        )
+    assert "probably" not in run("play", START, "6-4: 8/5 6/5").stderr
+    assert "probably" not in run("play", START, "6-4: 24/14", "double", "3-1: 17/20 19/20").stderr.splitlines()[0]
+
+
 def test_play_takes_player_dice_and_cube_from_the_tail_and_carries_it_on() -> None:
     line = f"{START} ; light 6-5 ; cube 2 light ; 3-5/7"
     assert run("play", line, "24/13", "Double to 4").stderr.endswith(

@@ -77,7 +77,7 @@ def matches(length: int) -> tuple[Match, ...]:
 
 def varied(match: Match, seed: int) -> Match:
     """Let every second beaver be taken in words, and who resigns have rolled, where two plays or more are left."""
-    dice = random.Random(seed)  # noqa: S311  # games need no cryptography
+    dice = random.Random(seed)
     return attrs.evolve(match, games=tuple(varied_game(game, dice) for game in match.games))
 
 

@@ -36,7 +36,7 @@ def moves_of(segments: Sequence[Segment]) -> tuple[Move, ...]:
 
 def random_game(seed: int, wrong: int | None = None) -> list[Cell]:
     """Play a game of random legal plays; the turn `wrong`, or the first playable one behind it, is an illegal one."""
-    dice = random.Random(seed)  # noqa: S311  # games need no cryptography
+    dice = random.Random(seed)
     board, player, cells = Board.start(), L, list[Cell]()
     while not rules.is_won(seen_by(board, player.other)):
         roll = Roll(*dice.sample(range(1, 7), 2)) if not cells else Roll(dice.randint(1, 6), dice.randint(1, 6))
@@ -110,7 +110,7 @@ def found_near(
         places = [at for at in range(EARLIEST, LATEST + 1) if len(cells) > LONG and fits(cells[at])]
         if places:
             tried += 1
-            at = random.Random(seed).choice(places)  # noqa: S311  # tests need no cryptography
+            at = random.Random(seed).choice(places)
             for _, _, number in slips(spoil(cells, at)):
                 close = abs(number - 1 - at - behind) <= 2
                 near, far = near + close, far + (not close)
@@ -143,7 +143,7 @@ def test_no_slip_is_found_in_a_legal_game(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_one_illegal_play_is_no_slip(seed: int) -> None:
-    assert slips(random_game(seed, wrong=random.Random(seed).randint(EARLIEST, LATEST))) == []  # noqa: S311  # tests need no cryptography
+    assert slips(random_game(seed, wrong=random.Random(seed).randint(EARLIEST, LATEST))) == []
 
 
 HERE = "the plays turn illegal here, and are legal if"

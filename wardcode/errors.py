@@ -8,6 +8,7 @@ message. A value of the wrong type is a `TypeError`, as everywhere in Python.
 import re
 import reprlib
 import unicodedata
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import attrs
@@ -23,13 +24,19 @@ class WardcodeError(ValueError):
     """The root: catch this to catch every refusal of the library."""
 
 
+def no_advice() -> str:
+    """Give the advice of an error that has none: nothing."""
+    return ""
+
+
 @attrs.define(eq=False)
 class NotationError(WardcodeError):
     """A text that is not a spelling of the notation it was read as.
 
     `start` and `end` are offsets into `text` in code points, as for a slice; they are equal
     where something is missing. `reason` says what was found and what was expected, `remedy`
-    what to write instead. As a string: the place, the sentence, the line with carets.
+    what to write instead. As a string: the place, the sentence, the line with carets. `advice` is
+    called only for that string, and gives its last line: what was probably meant, or nothing.
     """
 
     text: str
@@ -37,6 +44,7 @@ class NotationError(WardcodeError):
     end: int
     reason: str
     remedy: str = ""
+    advice: Callable[[], str] = attrs.field(default=no_advice, repr=False)
 
     @property
     def found(self) -> str:
@@ -59,14 +67,15 @@ class NotationError(WardcodeError):
         return f"{self.reason}: {self.remedy}" if self.remedy else self.reason
 
     def message(self, first_line: int = 1, encoding: str = "utf-8") -> str:
-        """Give the place, the sentence and the line with carets.
+        """Give the place, the sentence, the line with carets and the advice.
 
         `first_line` numbers the first line of the text; what `encoding` cannot show of the line is
         shown by its code.
         """
         number, offset, line = _place(self.text, self.start)
         place = f"line {number + first_line - 1}, column {offset + 1}: {self.sentence}"
-        return "\n".join((place, *_underlined(line, offset, offset + len(self.found), encoding)))
+        lines = (place, *_underlined(line, offset, offset + len(self.found), encoding), self.advice())
+        return "\n".join(filter(None, lines))
 
     def __str__(self) -> str:
         return self.message()
@@ -138,7 +147,8 @@ class IllegalPlayError(WardcodeError):
     """A play that can be read, but that no legal play of the roll on this board fits.
 
     `roll` is None where none was known. `nearest` are the legal plays that come nearest to what was
-    written, the nearest first; they may be none.
+    written, the nearest first; they may be none. `advice` is called only for the string of the error,
+    and gives its end: what was probably meant, or nothing.
     """
 
     board: "Board"
@@ -146,10 +156,11 @@ class IllegalPlayError(WardcodeError):
     written: "Written"
     reason: str
     nearest: "tuple[Play, ...]" = ()
+    advice: Callable[[], str] = attrs.field(default=no_advice, repr=False)
 
     def __str__(self) -> str:
-        nearest = f"; legal is {' or '.join(map(str, self.nearest))}" if self.nearest else ""
-        return f"{self.reason}{nearest}"
+        nearest = f"legal is {' or '.join(map(str, self.nearest))}" if self.nearest else ""
+        return "; ".join(filter(None, (self.reason, nearest, self.advice())))
 
 
 @attrs.define(eq=False)

@@ -1,6 +1,9 @@
 """`wardcode play`: written turns are played from a written position, and the position after each is printed."""
 
 import copy
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from functools import partial
 
 import attrs
 import click
@@ -10,10 +13,11 @@ from wardcode.board import Board
 from wardcode.cli._inputs import for_each
 from wardcode.cli._options import ascii_option, by_option, form_option, mark_option, near_option, side_option
 from wardcode.cli._outputs import Printed, Printer
-from wardcode.errors import Forgiven, NotationError, WardcodeError
+from wardcode.errors import Forgiven, IllegalPlayError, NotationError, WardcodeError
 from wardcode.layout import Side, View
 from wardcode.notation import magriel, ward
 from wardcode.player import Player
+from wardcode.plays import Roll
 from wardcode.position import Position, seen_by
 from wardcode.record import State, Table
 
@@ -64,10 +68,11 @@ def command(  # noqa: PLR0913  # one parameter an option
             reason = f"{start.on_roll.value} is on roll by the tail, and --by says {by.value}"
             raise NotationError(line, 0, len(line), reason, "leave --by out, or mend the tail")
         table = Table.of(start if reading.tail else attrs.evolve(start, on_roll=by or Player.DARK))
+        last: Roll | None = None
         for number, text in enumerate(turns, 1):
             player = table.player or Player.DARK
             try:
-                table, played, forgiven = _turn(table, player, text)
+                table, played, forgiven, last = _turn(table, player, text, last)
             except WardcodeError as error:
                 raise _TurnError(number, text, player, error) from error
             if steps:
@@ -80,20 +85,39 @@ def command(  # noqa: PLR0913  # one parameter an option
     for_each([(0, line)], show)
 
 
-def _turn(table: Table, player: Player, text: str) -> tuple[Table, str, tuple[Forgiven, ...]]:
-    """Give the table after a written turn, the turn in the writer's words, and what was forgiven in its text."""
+def _turn(
+    table: Table, player: Player, text: str, last: Roll | None
+) -> tuple[Table, str, tuple[Forgiven, ...], Roll | None]:
+    """Give the table after a written turn, the turn in the writer's words, what was forgiven, and the last roll.
+
+    `last` is the roll before this turn, which is the opponent's, also behind a double.
+    """
     any_play = record.Unrecorded(player, None)
     if table.state is State.OVER:
         _made(table, any_play, text)  # refused, whether it can be read or not
-    reading = magriel.read(text, mover=player, roll=table.roll)
+    mine = seen_by(table.board, player)
+    advice = partial(magriel.advice, mine, text, roll=table.roll, mover=player, last=last)
+    with _advising(advice):
+        reading = magriel.read(text, mover=player, roll=table.roll)
     action = record.cube_action(table, player, reading.turn)
     if action is not None:
-        return _made(table, action, text), magriel.encode(reading.turn), reading.forgiven
+        return _made(table, action, text), magriel.encode(reading.turn), reading.forgiven, last
     _made(table, any_play, text)  # refused while a double waits, whether it is legal or not
-    applied = magriel.apply(seen_by(table.board, player), text, roll=table.roll, mover=player)
+    with _advising(advice):
+        applied = magriel.apply(mine, text, roll=table.roll, mover=player)
     play, roll = applied.play, applied.rolls[0] if len(applied.rolls) == 1 else None
     turn = record.Played(player, roll, play) if play.steps else record.CouldNotMove(player, roll)
-    return _made(table, turn, text, applied.board), f"{roll}: {play}" if roll else str(play), applied.forgiven
+    played = f"{roll}: {play}" if roll else str(play)
+    return _made(table, turn, text, applied.board), played, applied.forgiven, roll
+
+
+@contextmanager
+def _advising(advice: Callable[[], str]) -> Generator[None, None, None]:
+    """Let the refusal of a turn end with advice."""
+    try:
+        yield
+    except (IllegalPlayError, NotationError) as error:
+        raise attrs.evolve(error, advice=advice) from error
 
 
 def _made(table: Table, turn: record.Turn, text: str, known: Board | None = None) -> Table:

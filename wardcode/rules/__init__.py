@@ -17,11 +17,14 @@ those on which the known generators of plays agree.
 
 from wardcode.rules._find import Resolution, after, direct, find, is_legal, quick, resolve
 from wardcode.rules._legal import legal_plays
+from wardcode.rules._meant import Meant, Said, meant, meant_by
 from wardcode.rules._stood import as_written
 from wardcode.rules._wins import is_shut_out, is_won, win_size
 
 __all__ = [
+    "Meant",
     "Resolution",
+    "Said",
     "after",
     "as_written",
     "direct",
@@ -30,6 +33,8 @@ __all__ = [
     "is_shut_out",
     "is_won",
     "legal_plays",
+    "meant",
+    "meant_by",
     "quick",
     "resolve",
     "win_size",

@@ -32,7 +32,7 @@ Sources: the notation pages and the article on notation of Paul Magriel's system
 quality and the words of other languages as programs print them.
 """
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Final
 
@@ -43,6 +43,7 @@ from wardcode import rules
 from wardcode.board import Board, require_board
 from wardcode.errors import AmbiguousPlayError, Forgiven, IllegalPlayError, NotationError, require_text
 from wardcode.notation.magriel._reader import Reading, decode_roll, read
+from wardcode.notation.magriel._suggest import advice, suggest
 from wardcode.notation.magriel._words import LANGUAGES, SPELLINGS, Words, folded
 from wardcode.notation.magriel._writer import Form, Style, encode
 from wardcode.player import Player
@@ -57,6 +58,7 @@ __all__ = [
     "Reading",
     "Style",
     "Words",
+    "advice",
     "apply",
     "decode",
     "decode_roll",
@@ -64,6 +66,7 @@ __all__ = [
     "folded",
     "play",
     "read",
+    "suggest",
 ]
 
 
@@ -123,9 +126,17 @@ def apply(
     The board is seen by the player who moves. The roll is the one in the text, or `roll`; without
     one, all rolls are tried. Raises `NotationError` for what cannot be read or moves no man,
     `IllegalPlayError` if no legal play fits, and `AmbiguousPlayError` if several with different
-    results do. With `strict` nothing is forgiven.
+    results do; the former two say in their message what was probably meant, where `suggest` is clear
+    about it. With `strict` nothing is forgiven.
     """
     require_board(board)
+    try:
+        return _applied(board, text, roll, mover, strict=strict)
+    except (IllegalPlayError, NotationError) as error:
+        raise attrs.evolve(error, advice=partial(advice, board, text, roll=roll, mover=mover)) from None
+
+
+def _applied(board: Board, text: str, roll: Roll | None, mover: Player | None, *, strict: bool) -> Applied:
     reading = read(text, mover=mover, roll=roll, strict=strict)
     match reading.turn:
         case Written():
