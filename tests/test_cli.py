@@ -98,7 +98,7 @@ def test_decode_is_told_where_a_lone_check_mark_stood() -> None:
 def test_a_bad_position_is_shown_on_standard_error_alone() -> None:
     result = run("decode", "C4r / ebB3 a ✓ dA2R1 / D1B3")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.splitlines()[1:] == ["    C4r / ebB3 a ✓ dA2R1 / D1B3", "    ^"]
+    assert result.stderr.splitlines()[1:] == ["    C4r / ebB3 a ✓ dA2R1 / D1B3", "    ^", f"probably meant: {LINE}"]
     assert "write R" in result.stderr
 
 

@@ -64,7 +64,7 @@ def test_no_help_is_a_traceback(words: list[str]) -> None:
 
 def test_the_caret_stands_right_where_a_sign_is_shown_by_its_code() -> None:
     result = spawn("decode", "R4r / ebB3 a ✓ dA2C1 / D1B3", PYTHONUTF8="0", PYTHONIOENCODING="latin-1")
-    _, shown, caret = result.stderr.decode("latin-1").splitlines()
+    _, shown, caret, _ = result.stderr.decode("latin-1").splitlines()
     assert shown[caret.index("^")] == "C"
 
 

@@ -45,12 +45,13 @@ def for_each(texts: Numbered, do: Callable[[int, str], None]) -> None:
             do(number, text)
         except WardcodeError as error:
             refused = True
-            click.echo(_message(error, number), err=True)
+            click.echo(message_of(error, number), err=True)
     if refused:
         click.get_current_context().exit(2)
 
 
-def _message(error: WardcodeError, number: int) -> str:
+def message_of(error: WardcodeError, number: int) -> str:
+    """Give what is said of an error in a text whose first line has this number, 0 if it stands alone."""
     if isinstance(error, NotationError):
         return error.message(number or 1, getattr(sys.stderr, "encoding", None) or "ascii")
     return f"line {number}: {error}" if number else str(error)

@@ -27,7 +27,8 @@ Behind the line may stand our own tail, `; dark 6-4 ; cube 2 light ; 3-5/7`, whi
 the dice, the cube and the score: `read(text).position` and `decode_position`, `encode_position`. Its
 grammar is in `_tail`; strict reading refuses it.
 
-`find_all` finds the lines that stand in running text, with their tails.
+`find_all` finds the lines that stand in running text, with their tails. `suggest` says what was
+probably meant by a line that is refused or looks wrong.
 
 The writer always writes: one spelling a view, the shortest, with single spaces.
 
@@ -43,6 +44,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+import attrs
+
 from wardcode.board import Board
 from wardcode.errors import BoardError, Forgiven, NotationError, require, require_text
 from wardcode.layout import AS_NUMBERED, ROW, Side, View, require_player, require_side
@@ -50,6 +53,8 @@ from wardcode.notation.ward._found import Found
 from wardcode.notation.ward._reader import Reading, read_tolerantly
 from wardcode.notation.ward._signs import BLANKS, CLOSING, EMPTY, MEN
 from wardcode.notation.ward._stream import Splitter, split
+from wardcode.notation.ward._suggest._slips import Slip
+from wardcode.notation.ward._suggest._values import Change, Suggestion, Suggestions
 from wardcode.notation.ward._tail import DEFAULTS, PLAYER_ON_ROLL, SEMICOLON, tail_of, with_tail
 from wardcode.notation.ward._writer import GAPS, MIDDLES, encode, encode_block
 from wardcode.player import Player
@@ -59,9 +64,13 @@ __all__ = [
     "DEFAULTS",
     "PLAYER_ON_ROLL",
     "SEMICOLON",
+    "Change",
     "Found",
     "Reading",
+    "Slip",
     "Splitter",
+    "Suggestion",
+    "Suggestions",
     "decode",
     "decode_position",
     "encode",
@@ -70,6 +79,7 @@ __all__ = [
     "find_all",
     "read",
     "split",
+    "suggest",
     "tail_of",
 ]
 
@@ -100,9 +110,17 @@ def read(text: str, *, near: Player = Player.DARK, home: Side | None = None, str
     require_player(near)
     if home is not None:
         require_side(home)
-    if SEMICOLON in require_text(text, "a position"):
+    require_text(text, "a position")
+    try:
+        return _read(text, near, home, strict=strict)
+    except NotationError as error:
+        raise attrs.evolve(error, advice=partial(_advice, text, near, home)) from None
+
+
+def _read(text: str, near: Player, home: Side | None, *, strict: bool) -> Reading:
+    if SEMICOLON in text:
         return _read_with_tail(text, near, home, strict=strict)
-    plain = _read_plain(require_text(text, "a position"), near)
+    plain = _read_plain(text, near)
     if plain is not None and home in (None, plain[1].home) and encode(*plain) == text:
         return Reading(*plain, ())
     reading = read_tolerantly(text, near, home)
@@ -139,7 +157,30 @@ def find_all(text: str, *, near: Player = Player.DARK) -> Iterator[Found]:
     require_text(text, "what is searched")
     from wardcode.notation.ward._find import find  # noqa: PLC0415  # only who searches pays for its patterns
 
-    return find(text, partial(read, near=near))
+    return find(text, partial(_read, near=near, home=None, strict=False))
+
+
+def suggest(text: str, *, near: Player = Player.DARK, home: Side | None = None, most: int = 20) -> Suggestions:
+    """Say what was probably meant by a text that `read` refuses, or that it reads and that looks wrong.
+
+    `near` and `home` are as for `read`, of which nothing changes. Gives the readings, at most as many
+    as `most` says, the likeliest first; a text that can be read has its place among them, as it is
+    written. A tail is kept as it stands. A line in which nothing looks wrong has no readings. Raises
+    `NotTextError` for what is no `str`.
+    """
+    require_player(near)
+    if home is not None:
+        require_side(home)
+    require_text(text, "a position")
+    from wardcode.notation.ward._suggest._answer import suggestions_of  # noqa: PLC0415  # only who asks pays for it
+
+    return suggestions_of(text, partial(_read, near=near, home=home, strict=False), near, home, most)
+
+
+def _advice(text: str, near: Player, home: Side | None) -> str:
+    """Give the last line of a refusal: what was probably meant, if that is clear."""
+    best = suggest(text, near=near, home=home).best
+    return f"probably meant: {best.line}" if best else ""
 
 
 def _read_with_tail(text: str, near: Player, home: Side | None, *, strict: bool) -> Reading:
@@ -152,7 +193,7 @@ def _read_with_tail(text: str, near: Player, home: Side | None, *, strict: bool)
     dress = text[end:]
     without = text[:start] + " " * (end - start) + dress if dress.strip(BLANKS) else text[:start].rstrip(BLANKS)
     try:
-        reading = read(without, near=near, home=home)
+        reading = _read(without, near, home, strict=False)
     except NotationError as error:
         raise NotationError(text, error.start, error.end, error.reason, error.remedy) from None
     forgiven = [item for item in reading.forgiven if item.end <= start or item.start >= end]

@@ -74,9 +74,10 @@ _TRAIL: Final = "|"
 _LAYERS: Final = 8  # how often dress may stand in dress
 
 # Letters of other alphabets that pass for one of ours: Cyrillic, then Greek.
-_LOOK_ALIKES: Final = dict(
+FOREIGN: Final = dict(
     zip("АВЕНКМОІЈаеоіјѴѵ" + "ΑΒΕΗΙΚΜΝΟον", "ABEHKMOIJaeoijVv" + "ABEHIKMNOov", strict=True),
 )
+"""The Latin letter for each letter of another alphabet that passes for it."""
 
 
 @attrs.frozen
@@ -103,7 +104,7 @@ class Sign:
 
 def scan(text: str) -> tuple[list[list[Sign]], list[Forgiven]]:
     """Cut a text into the signs of its lines, blank lines left out, and say which dress and forms were forgiven."""
-    spans, forgiven = _undress(text)
+    spans, forgiven = undress(text)
     return [_signs(text, span, forgiven) for span in spans], forgiven
 
 
@@ -119,7 +120,7 @@ def plain_form(line: str) -> str:
 
 
 @attrs.define
-class _Span:
+class Span:
     """A line of a text: where it begins, and the part of it that is not dress."""
 
     first: int
@@ -127,12 +128,12 @@ class _Span:
     end: int
 
 
-def _undress(text: str) -> tuple[list[_Span], list[Forgiven]]:
-    """Take margins, quotes and one pair of fences off the lines of a text, layer by layer."""
-    spans: list[_Span] = []
+def undress(text: str) -> tuple[list[Span], list[Forgiven]]:
+    """Take margins, quotes and one pair of fences off the lines of a text, layer by layer, and say which."""
+    spans: list[Span] = []
     offset = 0
     for line in lines_of(text):
-        spans.append(_Span(offset, offset, offset + len(line)))
+        spans.append(Span(offset, offset, offset + len(line)))
         offset += len(line)
     forgiven: list[Forgiven] = []
     fenced = False
@@ -152,7 +153,7 @@ def _take(text: str, start: int, end: int, forgiven: list[Forgiven]) -> None:
         forgiven.append(Forgiven(start, end, f"{piece!r} is dress and no part of the position"))
 
 
-def _take_margins(text: str, span: _Span, forgiven: list[Forgiven]) -> None:
+def _take_margins(text: str, span: Span, forgiven: list[Forgiven]) -> None:
     start = span.end - len(text[span.start : span.end].lstrip(_MARGIN + BLANKS))
     end = start + len(text[start : span.end].rstrip(_TRAIL + BLANKS))
     _take(text, span.start, start, forgiven)
@@ -160,7 +161,7 @@ def _take_margins(text: str, span: _Span, forgiven: list[Forgiven]) -> None:
     span.start, span.end = start, end
 
 
-def _take_quotes(text: str, opening: _Span, closing: _Span, forgiven: list[Forgiven]) -> None:
+def _take_quotes(text: str, opening: Span, closing: Span, forgiven: list[Forgiven]) -> None:
     while closing.end - opening.start > 1 and text[opening.start] + text[closing.end - 1] in _QUOTES:
         _take(text, opening.start, opening.start + 1, forgiven)
         _take(text, closing.end - 1, closing.end, forgiven)
@@ -168,7 +169,7 @@ def _take_quotes(text: str, opening: _Span, closing: _Span, forgiven: list[Forgi
         closing.end -= 1
 
 
-def _take_fences(text: str, spans: list[_Span], forgiven: list[Forgiven]) -> bool:
+def _take_fences(text: str, spans: list[Span], forgiven: list[Forgiven]) -> bool:
     fenced = all(_FENCE.fullmatch(text, span.start, span.end) for span in (spans[0], spans[-1]))
     if fenced:
         for span in (spans.pop(0), spans.pop()):
@@ -176,7 +177,7 @@ def _take_fences(text: str, spans: list[_Span], forgiven: list[Forgiven]) -> boo
     return fenced
 
 
-def _signs(text: str, span: _Span, forgiven: list[Forgiven]) -> list[Sign]:
+def _signs(text: str, span: Span, forgiven: list[Forgiven]) -> list[Sign]:
     """Cut the undressed part of one line into signs; the columns are those of the whole line."""
     signs: list[Sign] = []
     column = 0
@@ -216,8 +217,8 @@ def _refusal(char: str, plain: str) -> tuple[str, str]:
     if "\udc80" <= char <= "\udcff":
         return f"the byte {ord(char) - 0xDC00:#04x} is not UTF-8 text", "save the text as UTF-8"
     name = unicodedata.name(char, f"U+{ord(char):04X}")
-    if plain in _LOOK_ALIKES:
-        return f"{char!r} is {name}, not a Latin letter", f"write the Latin letter {_LOOK_ALIKES[plain]}"
+    if plain in FOREIGN:
+        return f"{char!r} is {name}, not a Latin letter", f"write the Latin letter {FOREIGN[plain]}"
     if plain.isalpha():
         latin = name.startswith("LATIN")
         what = f"{char!r} is not one of the letters" if latin else f"{char!r} is {name}, not a Latin letter"

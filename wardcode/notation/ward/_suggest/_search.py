@@ -1,0 +1,237 @@
+"""The search for what was meant: from the marks of a text to boards, the likeliest first."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from wardcode.board import MEN as ALL_MEN
+from wardcode.board import MY_BAR, POINTS, THEIR_BAR
+from wardcode.layout import READING_ORDER, ROW, Side, View
+from wardcode.notation.ward._signs import MEN
+from wardcode.notation.ward._suggest import _likely
+from wardcode.notation.ward._suggest._bar import bars
+from wardcode.notation.ward._suggest._cuts import Cut, Marks, cuts
+from wardcode.notation.ward._suggest._quadrants import Variant, least, variants
+from wardcode.notation.ward._suggest._slips import Slip, SlipAt
+from wardcode.player import Player
+
+_TWO_SLIPS = 20.0  # two of the usual slips, or a rare one and a very usual one
+_ONE_MORE = 10.5  # beyond what a text needs, one of the usual slips is looked for,
+_THREE_SLIPS = 23.0  # but not a third one
+_ANOTHER = 5.0  # or only another one in the place of one
+_BEHIND = 16.0  # what costs so much more than the best, before the board is looked at, is left alone
+_MOST_BOARDS = 8000  # looked at, many of them more than once
+_MOST_MARKS = 64  # twice as many as the longest position has
+_USUAL_STACKS: Final = frozenset(men * colour for men in range(1, 8) for colour in (1, -1))
+
+
+@attrs.frozen
+class Candidate:
+    """A board that may have been meant: its slots, the home side, what its slips cost, and they with the board."""
+
+    slots: tuple[int, ...]
+    home: Side
+    bits: float
+    cost: float
+    slips: tuple[SlipAt, ...]
+
+
+@attrs.frozen
+class _Half:
+    """Readings of one row (and, with the far one, of the bar): what they cost, and how many men they have."""
+
+    bits: float
+    dark: int
+    light: int
+    parts: tuple[Variant, ...]
+
+
+@attrs.frozen
+class Lie:
+    """How the points lie in a text: dark's number of each point as it is read, and the slip if it is one."""
+
+    order: tuple[int, ...]
+    home: Side
+    slip: Slip | None
+    start: int = 0
+    end: int = 4
+
+    @property
+    def bits(self) -> float:
+        """What the slip costs."""
+        return self.slip.bits if self.slip else 0.0
+
+    @property
+    def words(self) -> str:
+        """What is said of the slip."""
+        return self.slip.words if self.slip else ""
+
+
+def lies(home: Side, near: Player, *, lone: bool) -> Iterator[Lie]:
+    """Give the ways in which the points may lie in a text whose check mark stands on this side."""
+    other = Side.LEFT if home is Side.RIGHT else Side.RIGHT
+    far = Player.LIGHT if near is Player.DARK else Player.DARK
+    here, mirrored = READING_ORDER[View(home, near)], READING_ORDER[View(other, near)]
+    yield Lie(here, home, None)
+    yield Lie(mirrored, other, Slip.LONE_CHECK if lone else Slip.CHECK_SIDE)
+    yield Lie(READING_ORDER[View(home, far)], home, Slip.EXCHANGED)
+    yield Lie(READING_ORDER[View(other, far)], home, Slip.TURNED)
+    yield Lie((*mirrored[:ROW], *here[ROW:]), home, Slip.ROW, 0, 2)
+    yield Lie((*here[:ROW], *mirrored[ROW:]), home, Slip.ROW, 2, 4)
+
+
+def laid(lie: Lie, cells: Sequence[int], dark: int, light: int) -> tuple[int, ...]:
+    """Give the slots of the counts of men in the order in which they are read, and of the men on the bar."""
+    slots = [0] * (POINTS + 2)
+    for point, men in zip(lie.order, cells, strict=True):
+        slots[point] = men
+    slots[MY_BAR], slots[THEIR_BAR] = dark, light
+    return tuple(slots)
+
+
+@attrs.define
+class Search:
+    """The boards that were found, by their slots, and whether the search came to its end."""
+
+    near: Player
+    found: dict[tuple[int, ...], Candidate] = attrs.field(factory=dict[tuple[int, ...], Candidate])
+    complete: bool = True
+    looked_at: int = 0
+    _best: float = float("inf")
+    _foreign: tuple[SlipAt, ...] = ()
+
+    def run(self, marks: Marks, home: Side | None) -> None:
+        """Look for boards in the marks of a text; `home` is the side of a check mark with an empty bar, if known."""
+        ways = cuts(marks) if 0 < len(marks) <= _MOST_MARKS else []
+        self.complete = bool(ways)
+        if not ways:
+            return
+        self._foreign = tuple(SlipAt(mark.start, mark.end, mark.char, Slip.FOREIGN) for mark in marks if mark.foreign)
+        needed = ways[0].least
+        budget = max(_TWO_SLIPS, min(needed + _ONE_MORE, _THREE_SLIPS), needed + _ANOTHER)
+        stacks = _stacks(marks)
+        for cut in ways:
+            self._cut(cut, cut.home if cut.bar else home or cut.home, budget, stacks)
+
+    def candidates(self) -> list[Candidate]:
+        """Give what was found, the cheapest first."""
+        return sorted(self.found.values(), key=lambda candidate: candidate.cost)
+
+    def _cut(self, cut: Cut, home: Side, budget: float, stacks: frozenset[int]) -> None:
+        slack = budget - cut.least
+        signs = ["".join(mark.char for mark in quadrant) for quadrant in cut.quadrants]
+        quadrants = [variants(each, stacks, least(each) + slack) for each in signs]
+        bar = bars("".join(mark.char for mark in cut.bar), stacks, slack)
+        limit = budget - cut.bits
+        far = _grouped(_with_bar(_joined(quadrants[0], quadrants[1], limit), bar, limit))
+        near = _grouped(_joined(quadrants[2], quadrants[3], limit))
+        for lie in lies(home, self.near, lone=not cut.bar):
+            for one, other in _pairs(far, near, limit - lie.bits):
+                self._take(cut, lie, cut.bits + lie.bits + one.bits + other.bits, (*one.parts, *other.parts))
+                if self.looked_at > _MOST_BOARDS:
+                    self.complete = False
+                    return
+
+    def _take(self, cut: Cut, lie: Lie, bits: float, parts: Sequence[Variant]) -> None:
+        """Keep a board if it is not too far behind; of one that was found before, the cheaper way to it."""
+        self.looked_at += 1
+        far_left, far_right, bar, near_left, near_right = parts
+        cells = (*far_left.cells, *far_right.cells, *near_left.cells, *near_right.cells)
+        slots = laid(lie, cells, *bar.cells)
+        known = self.found.get(slots)
+        if known and known.bits <= bits:
+            return
+        first = bits + _likely.short_bits(slots)
+        if first > self._best + _BEHIND:
+            return
+        self._best = min(self._best, first)
+        slips = _placed(cut, lie, parts)
+        places = {slip.start for slip in slips}
+        slips += tuple(slip for slip in self._foreign if slip.start not in places)
+        cost = bits + _likely.bits(slots) + len(self._foreign) * Slip.FOREIGN.bits
+        self.found[slots] = Candidate(slots, lie.home, bits, cost, tuple(sorted(slips, key=_in_order)))
+
+
+def _stacks(marks: Marks) -> frozenset[int]:
+    """Give the stacks for which a sign may stand that does not say so: the usual ones, and what makes the fifteen."""
+    men = [MEN.get(mark.char, 0) for mark in marks]
+    room = ALL_MEN - sum(count for count in men if count > 0), -ALL_MEN - sum(count for count in men if count < 0)
+    return _USUAL_STACKS | {count for count in (max(room[0], 0), min(room[1], 0)) if count}
+
+
+def _joined(left: Sequence[Variant], right: Sequence[Variant], limit: float) -> Iterator[_Half]:
+    """Join the readings of two quadrants, both sorted by what they cost; more than fifteen men of a colour are none."""
+    for one in left:
+        for other in right:
+            if one.bits + other.bits > limit:
+                break
+            dark, light = one.dark + other.dark, one.light + other.light
+            if dark <= ALL_MEN and light <= ALL_MEN:
+                yield _Half(one.bits + other.bits, dark, light, (one, other))
+
+
+def _with_bar(rows: Iterator[_Half], bar: Sequence[Variant], limit: float) -> Iterator[_Half]:
+    """Add to the readings of a row those of the bar, sorted by what they cost."""
+    for row in rows:
+        for men in bar:
+            if row.bits + men.bits > limit:
+                break
+            dark, light = row.dark + men.dark, row.light + men.light
+            if dark <= ALL_MEN and light <= ALL_MEN:
+                yield _Half(row.bits + men.bits, dark, light, (*row.parts, men))
+
+
+def _grouped(halves: Iterator[_Half]) -> list[list[_Half]]:
+    """Part readings by how many men they have, each group sorted by what they cost."""
+    groups: dict[tuple[int, int], list[_Half]] = {}
+    for half in halves:
+        groups.setdefault((half.dark, half.light), []).append(half)
+    return [sorted(group, key=lambda half: half.bits) for group in groups.values()]
+
+
+def _pairs(far: Sequence[list[_Half]], near: Sequence[list[_Half]], limit: float) -> Iterator[tuple[_Half, _Half]]:
+    """Give each two rows that have no more than fifteen men of a colour together and cost no more than the limit."""
+    groups = [
+        (ones[0].bits + others[0].bits, ones, others)
+        for ones in far
+        for others in near
+        if ones[0].dark + others[0].dark <= ALL_MEN and ones[0].light + others[0].light <= ALL_MEN
+    ]
+    for least_bits, ones, others in sorted(groups, key=lambda group: group[0]):
+        if least_bits > limit:
+            return
+        for one in ones:
+            for other in others:
+                if one.bits + other.bits > limit:
+                    break
+                yield one, other
+
+
+def _placed(cut: Cut, lie: Lie, parts: Sequence[Variant]) -> tuple[SlipAt, ...]:
+    """Give the slips of a reading at their places in the text."""
+    far_left, far_right, bar, near_left, near_right = parts
+    places = [*zip(cut.quadrants, (far_left, far_right, near_left, near_right), strict=True), (cut.bar, bar)]
+    slips = [*cut.slips]
+    for marks, part in places:
+        for slip in part.slips:
+            start, end = _place(marks, slip, cut.beside)
+            slips.append(attrs.evolve(slip, start=start, end=end))
+    if lie.slip in (Slip.LONE_CHECK, Slip.CHECK_SIDE):
+        slips.append(SlipAt(cut.beside, cut.beside + 1, "", lie.slip))
+    elif lie.slip:
+        rows = [mark for quadrant in cut.quadrants[lie.start : lie.end] for mark in quadrant]
+        slips.append(SlipAt(min(mark.start for mark in rows), max(mark.end for mark in rows), "", lie.slip))
+    return tuple(slips)
+
+
+def _in_order(slip: SlipAt) -> tuple[int, int]:
+    return slip.start, slip.end
+
+
+def _place(marks: Marks, slip: SlipAt, beside: int) -> tuple[int, int]:
+    """Give the offsets in the text of a slip at some marks; what is put in among none stands at `beside`."""
+    if slip.start < slip.end:
+        return marks[slip.start].start, marks[slip.end - 1].end
+    at = marks[slip.start - 1].end if slip.start else marks[0].start if marks else beside
+    return at, at
