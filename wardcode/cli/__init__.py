@@ -10,7 +10,7 @@ import click
 
 from wardcode import __version__
 
-COMMANDS: Final = ("check", "decode", "encode", "notes", "play", "plays", "replay")
+COMMANDS: Final = ("check", "decode", "encode", "enter", "notes", "play", "plays", "replay")
 """The subcommands: `NAME` is the click command `command` of `wardcode.cli.NAME`."""
 
 

@@ -28,7 +28,7 @@ the dice, the cube and the score: `read(text).position` and `decode_position`, `
 grammar is in `_tail`; strict reading refuses it.
 
 `find_all` finds the lines that stand in running text, with their tails. `suggest` says what was
-probably meant by a line that is refused or looks wrong.
+probably meant by a line that is refused or looks wrong. A `Draft` is a position while it is typed.
 
 The writer always writes: one spelling a view, the shortest, with single spaces.
 
@@ -49,6 +49,7 @@ import attrs
 from wardcode.board import Board
 from wardcode.errors import BoardError, Forgiven, NotationError, require, require_text
 from wardcode.layout import AS_NUMBERED, ROW, Side, View, require_player, require_side
+from wardcode.notation.ward._draft import Draft, Part
 from wardcode.notation.ward._found import Found
 from wardcode.notation.ward._reader import Reading, read_tolerantly
 from wardcode.notation.ward._signs import BLANKS, CLOSING, EMPTY, MEN
@@ -56,6 +57,7 @@ from wardcode.notation.ward._stream import Splitter, split
 from wardcode.notation.ward._suggest._slips import Slip
 from wardcode.notation.ward._suggest._values import Change, Suggestion, Suggestions
 from wardcode.notation.ward._tail import DEFAULTS, PLAYER_ON_ROLL, SEMICOLON, tail_of, with_tail
+from wardcode.notation.ward._typed import Progress, Typed
 from wardcode.notation.ward._writer import GAPS, MIDDLES, encode, encode_block
 from wardcode.player import Player
 from wardcode.position import Position
@@ -65,12 +67,16 @@ __all__ = [
     "PLAYER_ON_ROLL",
     "SEMICOLON",
     "Change",
+    "Draft",
     "Found",
+    "Part",
+    "Progress",
     "Reading",
     "Slip",
     "Splitter",
     "Suggestion",
     "Suggestions",
+    "Typed",
     "decode",
     "decode_position",
     "encode",
