@@ -1,17 +1,13 @@
 """What looks wrong in a text that can be read."""
 
-from typing import Final
-
 from wardcode.board import MEN
 from wardcode.notation.ward._reader import Reading
 from wardcode.notation.ward._suggest import _likely
-from wardcode.notation.ward._suggest._search import laid, lies
+from wardcode.notation.ward._suggest._orders import Order, laid, orders
 from wardcode.player import Player
 
-_TOO_FAR: Final = 4  # so many men outside the home, and others off, were seen thrice in thousands of real positions
-_TURNED: Final = (
-    8.0  # bits by which a board must be likelier another way round; of thousands of real ones none came to 5
-)
+_TOO_FAR = 4  # so many men outside the home, and others off, were seen thrice in thousands of positions, all set up
+_TURNED = 8.0  # bits by which a board must be likelier another way round; of thousands of played ones none came to 5
 
 
 def doubts_of(reading: Reading) -> tuple[str, ...]:
@@ -25,11 +21,13 @@ def doubts_of(reading: Reading) -> tuple[str, ...]:
                 f"{player.value} has {MEN - men.off} men and {men.away} of them are not home,"
                 " and men are borne off only when all are home"
             )
-    here, *others = lies(reading.view.home, reading.view.near, lone=not (board.my_bar or board.their_bar))
-    cells = [board.slots[point] for point in here.order]
-    bits = _likely.bits(board.slots)
-    gains = [(bits - _likely.bits(laid(lie, cells, board.my_bar, -board.their_bar)) - lie.bits, lie) for lie in others]
-    gain, likeliest = max(gains, key=lambda pair: pair[0])
-    if gain > _TURNED:
+    here, *others = orders(reading.view.home, reading.view.near, lone=not (board.my_bar or board.their_bar))
+    cells = [board.slots[point] for point in here.points]
+
+    def bits(order: Order) -> float:
+        return order.bits + _likely.bits(laid(order, cells, board.my_bar, -board.their_bar))
+
+    likeliest = min(others, key=bits)
+    if bits(here) - bits(likeliest) > _TURNED:
         doubts.append(f"hardly any board looks like this, and many would without one slip: {likeliest.words}")
     return tuple(doubts)

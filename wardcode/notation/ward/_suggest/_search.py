@@ -6,12 +6,12 @@ from typing import Final
 import attrs
 
 from wardcode.board import MEN as ALL_MEN
-from wardcode.board import MY_BAR, POINTS, THEIR_BAR
-from wardcode.layout import READING_ORDER, ROW, Side, View
+from wardcode.layout import Side
 from wardcode.notation.ward._signs import MEN
 from wardcode.notation.ward._suggest import _likely
 from wardcode.notation.ward._suggest._bar import bars
 from wardcode.notation.ward._suggest._cuts import Cut, Marks, cuts
+from wardcode.notation.ward._suggest._orders import Order, laid, orders
 from wardcode.notation.ward._suggest._quadrants import Variant, least, variants
 from wardcode.notation.ward._suggest._slips import Slip, SlipAt
 from wardcode.player import Player
@@ -45,49 +45,6 @@ class _Half:
     dark: int
     light: int
     parts: tuple[Variant, ...]
-
-
-@attrs.frozen
-class Lie:
-    """How the points lie in a text: dark's number of each point as it is read, and the slip if it is one."""
-
-    order: tuple[int, ...]
-    home: Side
-    slip: Slip | None
-    start: int = 0
-    end: int = 4
-
-    @property
-    def bits(self) -> float:
-        """What the slip costs."""
-        return self.slip.bits if self.slip else 0.0
-
-    @property
-    def words(self) -> str:
-        """What is said of the slip."""
-        return self.slip.words if self.slip else ""
-
-
-def lies(home: Side, near: Player, *, lone: bool) -> Iterator[Lie]:
-    """Give the ways in which the points may lie in a text whose check mark stands on this side."""
-    other = Side.LEFT if home is Side.RIGHT else Side.RIGHT
-    far = Player.LIGHT if near is Player.DARK else Player.DARK
-    here, mirrored = READING_ORDER[View(home, near)], READING_ORDER[View(other, near)]
-    yield Lie(here, home, None)
-    yield Lie(mirrored, other, Slip.LONE_CHECK if lone else Slip.CHECK_SIDE)
-    yield Lie(READING_ORDER[View(home, far)], home, Slip.EXCHANGED)
-    yield Lie(READING_ORDER[View(other, far)], home, Slip.TURNED)
-    yield Lie((*mirrored[:ROW], *here[ROW:]), home, Slip.ROW, 0, 2)
-    yield Lie((*here[:ROW], *mirrored[ROW:]), home, Slip.ROW, 2, 4)
-
-
-def laid(lie: Lie, cells: Sequence[int], dark: int, light: int) -> tuple[int, ...]:
-    """Give the slots of the counts of men in the order in which they are read, and of the men on the bar."""
-    slots = [0] * (POINTS + 2)
-    for point, men in zip(lie.order, cells, strict=True):
-        slots[point] = men
-    slots[MY_BAR], slots[THEIR_BAR] = dark, light
-    return tuple(slots)
 
 
 @attrs.define
@@ -126,19 +83,19 @@ class Search:
         limit = budget - cut.bits
         far = _grouped(_with_bar(_joined(quadrants[0], quadrants[1], limit), bar, limit))
         near = _grouped(_joined(quadrants[2], quadrants[3], limit))
-        for lie in lies(home, self.near, lone=not cut.bar):
-            for one, other in _pairs(far, near, limit - lie.bits):
-                self._take(cut, lie, cut.bits + lie.bits + one.bits + other.bits, (*one.parts, *other.parts))
+        for order in orders(home, self.near, lone=not cut.bar):
+            for one, other in _pairs(far, near, limit - order.bits):
+                self._take(cut, order, cut.bits + order.bits + one.bits + other.bits, (*one.parts, *other.parts))
                 if self.looked_at > _MOST_BOARDS:
                     self.complete = False
                     return
 
-    def _take(self, cut: Cut, lie: Lie, bits: float, parts: Sequence[Variant]) -> None:
+    def _take(self, cut: Cut, order: Order, bits: float, parts: Sequence[Variant]) -> None:
         """Keep a board if it is not too far behind; of one that was found before, the cheaper way to it."""
         self.looked_at += 1
         far_left, far_right, bar, near_left, near_right = parts
         cells = (*far_left.cells, *far_right.cells, *near_left.cells, *near_right.cells)
-        slots = laid(lie, cells, *bar.cells)
+        slots = laid(order, cells, *bar.cells)
         known = self.found.get(slots)
         if known and known.bits <= bits:
             return
@@ -146,11 +103,11 @@ class Search:
         if first > self._best + _BEHIND:
             return
         self._best = min(self._best, first)
-        slips = _placed(cut, lie, parts)
+        slips = _placed(cut, order, parts)
         places = {slip.start for slip in slips}
         slips += tuple(slip for slip in self._foreign if slip.start not in places)
         cost = bits + _likely.bits(slots) + len(self._foreign) * Slip.FOREIGN.bits
-        self.found[slots] = Candidate(slots, lie.home, bits, cost, tuple(sorted(slips, key=_in_order)))
+        self.found[slots] = Candidate(slots, order.home, bits, cost, tuple(sorted(slips, key=_in_order)))
 
 
 def _stacks(marks: Marks) -> frozenset[int]:
@@ -208,7 +165,7 @@ def _pairs(far: Sequence[list[_Half]], near: Sequence[list[_Half]], limit: float
                 yield one, other
 
 
-def _placed(cut: Cut, lie: Lie, parts: Sequence[Variant]) -> tuple[SlipAt, ...]:
+def _placed(cut: Cut, order: Order, parts: Sequence[Variant]) -> tuple[SlipAt, ...]:
     """Give the slips of a reading at their places in the text."""
     far_left, far_right, bar, near_left, near_right = parts
     places = [*zip(cut.quadrants, (far_left, far_right, near_left, near_right), strict=True), (cut.bar, bar)]
@@ -217,11 +174,11 @@ def _placed(cut: Cut, lie: Lie, parts: Sequence[Variant]) -> tuple[SlipAt, ...]:
         for slip in part.slips:
             start, end = _place(marks, slip, cut.beside)
             slips.append(attrs.evolve(slip, start=start, end=end))
-    if lie.slip in (Slip.LONE_CHECK, Slip.CHECK_SIDE):
-        slips.append(SlipAt(cut.beside, cut.beside + 1, "", lie.slip))
-    elif lie.slip:
-        rows = [mark for quadrant in cut.quadrants[lie.start : lie.end] for mark in quadrant]
-        slips.append(SlipAt(min(mark.start for mark in rows), max(mark.end for mark in rows), "", lie.slip))
+    if order.slip in (Slip.LONE_CHECK, Slip.CHECK_SIDE):
+        slips.append(SlipAt(cut.beside, cut.beside + 1, "", order.slip))
+    elif order.slip:
+        rows = [mark for quadrant in cut.quadrants[order.start : order.end] for mark in quadrant]
+        slips.append(SlipAt(min(mark.start for mark in rows), max(mark.end for mark in rows), "", order.slip))
     return tuple(slips)
 
 
