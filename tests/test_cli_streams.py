@@ -137,3 +137,12 @@ def test_a_reader_that_goes_away_is_no_traceback() -> None:
     process.stdout.close()
     _, errors = process.communicate(lines.encode())
     assert b"Traceback" not in errors
+
+
+def test_what_was_meant_is_looked_for_in_the_first_hundred_refusals() -> None:
+    result = run("decode", "-", stdin="R4r / ebB4 a ✓ dA2R1 / D1B3\n" * 102)
+    assert (result.exit_code, result.stdout) == (2, "")
+    *lines, last = result.stderr.splitlines()
+    assert len(lines) == 102 * 3 + 100
+    assert lines[399] == f"probably meant: {LINE}"
+    assert last == "what was probably meant stands behind the first 100 only: see wardcode check"
