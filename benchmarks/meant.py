@@ -77,7 +77,7 @@ def wrong_lines(
         for kind in rng.choice(kinds):
             text = slipped(text, kind, rng) if text else None
         answer = ward.suggest(text) if text else None
-        if answer and not answer.fine:
+        if answer is not None and not answer.fine:
             found.append((board, answer))
         if len(found) == count:
             break
@@ -142,7 +142,9 @@ def hostile() -> list[str]:
     signs = "ABRDEabrde123456/✓ -?"
     short = ["".join(rng.choices(signs, k=length)) for length in (20, 30, 40, 60) for _ in range(200)]
     long = ["".join(rng.choices(signs, k=HOSTILE)), "A" * HOSTILE, "/" * HOSTILE, "✓ " * (HOSTILE // 2), " " * HOSTILE]
-    return [*short, *long, "?" * 24, "????/????✓????/????", "AaAaAaAaAa/AaAaAaAa✓AaAaAaAaAaA/AaAaAaAaA"]
+    # Some that a search for the slowest found.
+    slow = ["|?/ 6 ✓ - 2b2/  CBbB1 ", "Ba1A1A/aаacC1 1a1A1/a1abA", "2BBA/1Aaaa1a✓AA1aA/2Aa1"]
+    return [*short, *long, *slow, "?" * 24, "????/????✓????/????", "AaAaAaAaAa/AaAaAaAa✓AaAaAaAaAaA/AaAaAaAaA"]
 
 
 if __name__ == "__main__":

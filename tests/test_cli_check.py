@@ -123,10 +123,29 @@ def test_a_file_that_may_not_be_read_is_named(tmp_path: Path, monkeypatch: pytes
     assert (result.exit_code, result.stderr) == (2, f"{path}: Permission denied\n0 positions: 0 fine, 0 not\n")
 
 
-def test_ascii_is_all_that_is_used_if_asked_for() -> None:
-    result = run("check", "R4R / ebB3 a v dA2R1 / D1B3", "--ascii")
-    assert result.stdout.isascii()
-    assert "R4r / ebB3 a v dA2R1 / D1B3" in result.stdout
+@pytest.mark.parametrize("text", [WRONG, f"{LINE} ✓", UNCLEAR, SHORT])
+def test_ascii_is_all_that_is_used_if_asked_for(text: str) -> None:
+    result = run("check", text, "--ascii")
+    assert result.output.isascii()
+    assert text.replace("✓", "v") in result.stdout or text == SHORT
+    assert " v " in result.stdout
+    assert run("check", "--fix", "--ascii", LINE).stdout == "R4r / ebB3 a v dA2R1 / D1B3\n"
+
+
+def test_a_name_that_is_no_file_is_named(tmp_path: Path) -> None:
+    good = tmp_path / "good.txt"
+    good.write_text(f"{LINE}\n", encoding="utf-8")
+    result = run("check", str(good), "nofile.txt", "-")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        "nofile.txt: No such file or directory\n-: No such file or directory\n1 position: 1 fine, 0 not\n"
+    )
+
+
+def test_a_position_without_quotes_is_no_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a").touch()
+    monkeypatch.chdir(tmp_path)
+    assert run("check", *LINE.split()).output == "fine\n"
 
 
 def test_the_view_of_the_text_counts() -> None:

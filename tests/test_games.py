@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import attrs
 import pytest
 from random_games import random_match
 from support import FIXTURES, cases, match_files
@@ -11,6 +12,7 @@ from wardcode import Player, Roll, WardcodeError, record, rules
 from wardcode.board import Board
 from wardcode.cli._files import read_text
 from wardcode.notation import games, magriel, mat, sgf, sheet
+from wardcode.notation._records import lost_of
 from wardcode.record import IllegalPlay, Match, Played, Unrecorded
 
 
@@ -35,6 +37,13 @@ def test_every_format_of_the_table_reads_what_it_writes(name: str) -> None:
 def test_an_unknown_format_is_refused() -> None:
     with pytest.raises(WardcodeError, match="'pgn' is no notation of games: use one of sgf, sheet, mat"):
         games.write(Match(), "pgn")
+
+
+def test_a_game_that_would_not_be_read_again_is_lost() -> None:
+    match = random_match(1, 3)
+    lost = lost_of(match, attrs.evolve(match, games=match.games[:1]))
+    assert list(lost) == [f"the number of games, {len(match.games)}: 1 would be read"]
+    assert len(match.games) > 1
 
 
 # Real files

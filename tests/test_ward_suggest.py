@@ -15,7 +15,7 @@ import wardcode
 from wardcode import Board, NotationError, Player, Side, View
 from wardcode.notation import ward
 from wardcode.notation.ward import Slip
-from wardcode.notation.ward._suggest._slips import LOOK_ALIKES
+from wardcode.notation.ward._suggest._look_alikes import LOOK_ALIKES
 
 MEANT = [
     # what is written, what is meant, by which slips
@@ -40,7 +40,7 @@ MEANT = [
     ("R4R / ebB3 a ✓ dA2R1 / 1DB3", LINE, [Slip.CASE, Slip.SWAPPED]),
     ("R4r ebB3 a ✓ dA2R1 / D1B3", LINE, [Slip.NO_SLASH]),
     ("R4r/ebB3a✓dA2R1D1B3", LINE, [Slip.NO_SLASH]),
-    ("R4r / e / bB3 a ✓ dA2R1 / D1B3", LINE, [Slip.SLASH, Slip.SPACES]),
+    ("R4r / e / bB3 a ✓ dA2R1 / D1B3", LINE, [Slip.SLASH]),
     ("R4r / ebB3 a / ✓ dA2R1 / D1B3", LINE, [Slip.SLASH]),
     ("R4r//ebB3a✓dA2R1/D1B3", LINE, [Slip.SLASH_TWICE]),
     ("R4 / rebB3 a ✓ dA2R1 / D1B3", LINE, [Slip.SLASH_PLACE]),
@@ -94,7 +94,7 @@ def test_a_reading_says_what_would_change_and_where() -> None:
     [
         ("R4r ebB3 a ✓ dA2R1 / D1B3", "'/' is missing: a slash left out"),
         ("RR4r / ebB3 a ✓ dA2R1 / D1B3", "'R' is too many: a sign written twice"),
-        ("R4r / ebB3a ✓ dA2R1 / D1B3", "a space is missing: a space lost or gained"),
+        ("R4r / ebB3a ✓ dA2R1 / D1B3", "a space is missing: a space in the wrong place"),
         ("e3R1 / E4b ✓ E3r1 / e4B", "the rows exchanged"),
     ],
 )
@@ -129,8 +129,11 @@ def test_a_tail_is_kept() -> None:
     assert answer.best.line == f"{LINE} ; dark 6-4 ; cube 2 light"
 
 
-def test_a_tail_that_cannot_be_read_is_not_mended() -> None:
-    answer = ward.suggest(f"{LINE} ; dork 6-4")
+@pytest.mark.parametrize(
+    "text", [f"{LINE} ; dork 6-4", f"{LINE} ; 9-9/7", "R4R / ebB3 a ✓ dA2R1 / D1B3 ; dark 6-4 ; dork", f"{LINE};"]
+)
+def test_a_tail_that_cannot_be_read_is_not_mended(text: str) -> None:
+    answer = ward.suggest(text)
     assert answer.refusal
     assert not answer.readings
     assert answer.complete
@@ -152,6 +155,13 @@ def test_three_lines_are_mended_to_one(block: str, line: str) -> None:
     assert answer[0].line == line
 
 
+def test_a_reading_is_not_what_the_caller_knows_to_be_wrong() -> None:
+    answer = ward.suggest(LINE, home=Side.LEFT)
+    assert answer.refusal
+    assert {reading.view.home for reading in answer} == {Side.LEFT}
+    assert "meant" not in str(answer.refusal)
+
+
 def test_a_caller_may_know_the_home_side() -> None:
     written = "B4e / 1r3E ✓ b4E / 1R3e"
     assert ward.suggest(written, home=Side.LEFT).fine
@@ -159,7 +169,18 @@ def test_a_caller_may_know_the_home_side() -> None:
     assert best is None
 
 
-@given(boards(), views, st.sampled_from(["double", "drop"]), st.integers(0, 1000))
+def armies(first: int, last: int, men: int) -> st.SearchStrategy[dict[int, int]]:
+    """Draw fifteen men on some points, each with the sign of `men`."""
+    points = st.lists(st.integers(first, last), min_size=15, max_size=15)
+    return points.map(lambda drawn: {point: men * drawn.count(point) for point in drawn})
+
+
+full_boards = st.builds(
+    lambda dark, light: Board([(dark | light).get(slot, 0) for slot in range(26)]), armies(1, 12, 1), armies(13, 24, -1)
+)
+
+
+@given(full_boards, views, st.sampled_from(["double", "drop"]), st.integers(0, 1000))
 def test_a_slip_is_undone_in_the_view_of_the_text(board: Board, view: View, kind: str, seed: int) -> None:
     written = slipped(wardcode.encode(board, view), kind, Random(seed))
     assert written
@@ -230,6 +251,30 @@ def test_the_readings_are_ranked() -> None:
     assert answer[0].share > answer[1].share > 0
 
 
+def test_what_looks_wrong_itself_is_never_the_best_reading() -> None:
+    answer = ward.suggest("E3r1 / e4B ✓")
+    assert [reading.line for reading in answer] == ["E3r1 / e4B ✓ 6 / 6"]
+    assert answer.best is None
+
+
+@pytest.mark.parametrize(
+    ("text", "start"), [("/ 6 ✓ 6 / 6", 0), ("6 / ✓ 6 / 6", 3), ("6 / 6 ✓ / 6", 7), ("6 / 6 ✓ 6 /", 11)]
+)
+def test_what_is_missing_in_an_empty_quadrant_has_its_place(text: str, start: int) -> None:
+    (change,) = ward.suggest(text)[0].changes
+    assert (change.start, change.end, change.meant) == (start, start, "6")
+
+
+def test_men_forgotten_on_the_bar_stand_beside_the_check_mark() -> None:
+    for text, beside in (("R4r / ebB3 ✓ dA2R1 / D1B3", 11), ("  3Bbe / r4R\n✓\n  3B1D / 1R2Ad", 14)):
+        places = [at for reading in ward.suggest(text) for at in reading.changes if at.slip is Slip.BAR]
+        assert {change.start for change in places} == {beside}
+
+
+def test_answers_are_equal_if_they_say_the_same() -> None:
+    assert ward.suggest("R4R / ebB3 a ✓ dA2R1 / D1B3") == ward.suggest("R4R / ebB3 a ✓ dA2R1 / D1B3")
+
+
 def test_as_many_readings_are_given_as_asked_for() -> None:
     written = "E3r1 / e4B ✓ e3R1 / E4"
     assert [len(ward.suggest(written, most=most)) for most in (0, 1, 3)] == [0, 1, 3]
@@ -250,7 +295,7 @@ def test_a_line_that_looks_wrong_is_among_its_readings_in_its_place() -> None:
 def test_a_board_the_other_way_round_is_doubted() -> None:
     answer = ward.suggest("B4e / 1r3E ✓ b4E / 1R3e")
     assert answer.doubts == (
-        "hardly any board looks like this, and many would without one slip: a lone check mark on the left",
+        "hardly any board looks like this, and many would without one slip: a lone check mark that stood on the left",
     )
 
 
@@ -278,18 +323,44 @@ def test_the_search_gives_up_where_there_is_too_much() -> None:
 signs = st.text("ABRDEOabrdeoCc1234567/✓ -v\n?АI|;", max_size=40)
 
 
-@example("/✓/")
-@example("6/6✓6/6✓6")
-@example("\ufe0f/\ufe0f✓/")
-@given(st.text(max_size=30) | signs)
-def test_any_text_gets_an_answer(text: str) -> None:
-    answer = ward.suggest(text)
+@st.composite
+def nearly_lines(draw: st.DrawFn) -> str:
+    """Draw lines and blocks with some signs changed, dressed or with a tail, so that the search has much to do."""
+    board, view = draw(full_boards | boards()), draw(views)
+    text = draw(st.sampled_from([wardcode.encode, wardcode.encode_block]))(board, view)
+    for _ in range(draw(st.integers(0, 3))):
+        at = draw(st.integers(0, len(text)))
+        text = text[:at] + draw(signs.map(lambda drawn: drawn[:2])) + text[at + draw(st.integers(0, 2)) :]
+    tail = draw(st.sampled_from(["", " ; dark 6-4", ";dork"]))
+    before, after = draw(st.sampled_from([("", ""), ("> ", " |"), ('"', '"'), ("```\n", "\n```")]))
+    return f"{before}{text}{tail}{after}"
+
+
+@example("/✓/", None)
+@example("6/6✓6/6✓6", None)
+@example("\ufe0f/\ufe0f✓/", None)
+@example("1adRbvE / B5 ✓ a b5 / 2Ebr1", None)
+@example("R4r / ebB3 а ✓ dA2R1 / D1B3 а", None)
+@given(st.text(max_size=30) | signs | nearly_lines(), st.none() | st.sampled_from(Side))
+def test_any_text_gets_an_answer(text: str, home: Side | None) -> None:
+    answer = ward.suggest(text, home=home)
     assert answer.fine == (not answer.doubts and answer.refusal is None)
+    assert answer.best in (None, *answer[:1])
     for reading in answer:
-        assert ward.read(reading.line).board == reading.board
-        assert all(0 <= change.start <= change.end <= len(text) for change in reading.changes)
+        again = ward.read(reading.line, home=home)
+        assert (again.board, again.view) == (reading.board, reading.view)
+        assert reading.changes or answer.doubts or home
+        places = [(change.start, change.end) for change in reading.changes if not change.slip.of_rows]
+        assert all(one[1] <= other[0] for one, other in pairwise([(0, 0), *places, (len(text), len(text))]))
         assert all(change.found == text[change.start : change.end] for change in reading.changes)
-        assert reading.changes or answer.doubts
+
+
+@example("5R / 1B3J ✓ kd4 / 6")
+@given(nearly_lines())
+def test_the_best_reading_is_fine_itself_or_as_doubtful_as_the_text(text: str) -> None:
+    answer = ward.suggest(text)
+    if answer.best:
+        assert set(ward.suggest(answer.best.line).doubts) <= {*answer.doubts}
 
 
 @given(boards(), views)
@@ -305,8 +376,16 @@ def test_a_correct_line_is_read_as_it_stands_or_doubted(board: Board, view: View
         ({"text": b"R4r"}, "decode the bytes first"),
         ({"text": LINE, "near": "light"}, "near is Player"),
         ({"text": LINE, "home": "left"}, "home is Side"),
+        ({"text": LINE, "most": -1}, "most is a whole number of readings, not -1"),
+        ({"text": LINE, "most": "1"}, "most is a whole number of readings, not '1'"),
     ],
 )
 def test_the_wrong_kind_of_value_is_a_type_error(arguments: dict[str, object], says: str) -> None:
     with pytest.raises(TypeError, match=says):
         ward.suggest(**arguments)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_a_name_that_comes_late_is_a_name_all_the_same() -> None:
+    assert {name for name in ward.__all__ if hasattr(ward, name)} == {*ward.__all__}
+    with pytest.raises(AttributeError, match="module 'wardcode.notation.ward' has no attribute 'dice'"):
+        _ = ward.dice  # type: ignore[attr-defined]  # the very mistake

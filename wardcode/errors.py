@@ -36,7 +36,8 @@ class NotationError(WardcodeError):
     `start` and `end` are offsets into `text` in code points, as for a slice; they are equal
     where something is missing. `reason` says what was found and what was expected, `remedy`
     what to write instead. As a string: the place, the sentence, the line with carets. `advice` is
-    called only for that string, and gives its last line: what was probably meant, or nothing.
+    called only for that string, and gives its last line: what was probably meant, or nothing. Looking
+    for it takes some hundredths of a second; `sentence` does without.
     """
 
     text: str
@@ -158,9 +159,13 @@ class IllegalPlayError(WardcodeError):
     nearest: "tuple[Play, ...]" = ()
     advice: Callable[[], str] = attrs.field(default=no_advice, repr=False)
 
+    @property
+    def sentence(self) -> str:
+        """The reason and the nearest plays, without the advice."""
+        return f"{self.reason}; legal is {' or '.join(map(str, self.nearest))}" if self.nearest else self.reason
+
     def __str__(self) -> str:
-        nearest = f"legal is {' or '.join(map(str, self.nearest))}" if self.nearest else ""
-        return "; ".join(filter(None, (self.reason, nearest, self.advice())))
+        return "; ".join(filter(None, (self.sentence, self.advice())))
 
 
 @attrs.define(eq=False)

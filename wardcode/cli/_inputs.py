@@ -3,7 +3,7 @@
 import io
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import IO, Final, cast
+from typing import IO, Final, TextIO, cast
 
 import attrs
 import click
@@ -60,11 +60,24 @@ def for_each(texts: Numbered, do: Callable[[int, str], None]) -> None:
         click.get_current_context().exit(2)
 
 
-def message_of(error: WardcodeError, number: int) -> str:
-    """Give what is said of an error in a text whose first line has this number, 0 if it stands alone."""
+def message_of(error: WardcodeError, number: int, stream: TextIO | None = None) -> str:
+    """Give what is said of an error in a text whose first line has this number, 0 if it stands alone.
+
+    What the stream, standard error unless another is given, cannot show of the text is shown by its code.
+    """
+    encoding = getattr(stream or sys.stderr, "encoding", None) or "ascii"
     if isinstance(error, NotationError):
-        return error.message(number or 1, getattr(sys.stderr, "encoding", None) or "ascii")
+        return in_encoding(error.message(number or 1, encoding), encoding)
     return f"line {number}: {error}" if number else str(error)
+
+
+def in_encoding(text: str, encoding: str) -> str:
+    """Give a text with the plain check mark where an encoding has no other."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return text.replace("✓", "v")
+    return text
 
 
 def _lines(stream: IO[bytes]) -> Iterable[str]:

@@ -8,7 +8,7 @@ import attrs
 import click
 
 from wardcode.cli._files import read_text
-from wardcode.cli._inputs import STANDARD_INPUT, inputs, message_of
+from wardcode.cli._inputs import STANDARD_INPUT, in_encoding, inputs
 from wardcode.cli._options import ascii_option, mark_option, near_option
 from wardcode.errors import NotationError, WardcodeError, lines_of
 from wardcode.layout import Side
@@ -33,7 +33,11 @@ _UNREADABLE = 2  # and where a file cannot be read
 @click.argument("text", nargs=-1, required=True, metavar="TEXT...")
 @click.option("--fix", is_flag=True, help="Print only the best reading of each text, if it is clearly ahead.")
 @click.option(
-    "--most", type=click.IntRange(min=1), default=_SHOWN, show_default=True, help="How many readings to show."
+    "--most",
+    type=click.IntRange(min=1),
+    default=_SHOWN,
+    show_default=True,
+    help="How many readings to show; those below 1 % are left out, but for the first.",
 )
 @near_option("Who sits near in the text.")
 @mark_option
@@ -61,8 +65,8 @@ def command(  # noqa: PLR0913  # one parameter an option
 
 def _texts(words: tuple[str, ...], run: "_Run") -> Iterator[tuple[str, int, str]]:
     """Give the positions, each behind the name of its file, if it has one, and the number of its first line."""
-    run.several = words == (STANDARD_INPUT,) or all(map(_is_file, words))
-    if not run.several or words == (STANDARD_INPUT,):
+    run.several = words == (STANDARD_INPUT,) or _are_names(words)
+    if not _are_names(words):
         yield from (("", number, text) for number, text in inputs(words, ward.split))
         return
     for word in words:
@@ -75,8 +79,10 @@ def _texts(words: tuple[str, ...], run: "_Run") -> Iterator[tuple[str, int, str]
         yield from ((name, number, text) for number, text in ward.split(lines_of(found.text)))
 
 
-def _is_file(word: str) -> bool:
-    return os.path.isfile(word)  # noqa: PTH113  # the method of a path raises for a name that is too long
+def _are_names(words: tuple[str, ...]) -> bool:
+    """Say whether words are names of files; a position without quotes has a slash or a check mark apart."""
+    apart = {"/", "✓", "v"}.isdisjoint(words)
+    return apart and any(os.path.isfile(word) for word in words)  # noqa: PTH113  # a path raises for too long a name
 
 
 @attrs.define
@@ -100,7 +106,7 @@ class _Run:
         if answer.fine:
             self._fine += 1
             if self.fix or not self.several:
-                click.echo(text if self.fix else "fine")
+                click.echo(self._shown(text) if self.fix else "fine")
         elif self.fix and answer.best:
             self._mended += 1
             click.echo(self._shown(answer.best.line))
@@ -108,7 +114,7 @@ class _Run:
             self._wrong += 1
             self.code = max(self.code, _FOUND)
             for line in (*_wrong(answer, name, number), *self._readings(answer)):
-                click.echo(line, err=self.fix)
+                click.echo(self._shown(line), err=self.fix)
 
     def unreadable(self, name: str, error: Exception) -> None:
         """Say that a file cannot be read."""
@@ -128,7 +134,7 @@ class _Run:
         for number, reading in enumerate(answer, 1):
             if number > 1 and reading.share < _LEAST:
                 break
-            yield f"{number:4}. {reading.share:4.0%}  {self._shown(reading.line)}"
+            yield f"{number:4}. {reading.share:4.0%}  {reading.line}"
             changes = [f"{_place(answer.text, change)}: {change.what}" for change in reading.changes]
             yield from (f"            {change}" for change in changes or ["as it is written"])
         if not answer.readings:
@@ -137,14 +143,14 @@ class _Run:
             yield "    the search gave up before its end"
 
     def _shown(self, line: str) -> str:
-        return line.replace("✓", "v") if self.plain else line
+        return in_encoding(line, "ascii" if self.plain else "utf-8")
 
 
 def _wrong(answer: ward.Suggestions, name: str, number: int) -> Iterator[str]:
     """Say what is wrong with a text, or what looks so."""
     place = f"{name}, " if name else ""
     if answer.refusal:
-        yield f"{place}{message_of(answer.refusal, number)}"
+        yield f"{place}{answer.refusal.message(number or 1)}"
     else:
         line = f"line {number}: " if number else ""
         yield from (f"{place}{line}this looks wrong: {doubt}" for doubt in answer.doubts)

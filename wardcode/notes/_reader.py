@@ -1,6 +1,7 @@
 """The reader of study blocks: lines to fields with their places, and the fields to a `Block`."""
 
 import re
+from collections.abc import Callable
 from typing import Final, NoReturn
 
 import attrs
@@ -12,6 +13,7 @@ from wardcode.errors import (
     NotationError,
     PositionError,
     lines_of,
+    no_advice,
     require_text,
 )
 from wardcode.layout import Side, View
@@ -81,8 +83,10 @@ def decode(text: str) -> Block:
     )
 
 
-def _refuse(text: str, start: int, end: int, reason: str, remedy: str) -> NoReturn:
-    raise NotationError(text, start, end, reason, remedy)
+def _refuse(  # noqa: PLR0913  # what an error has
+    text: str, start: int, end: int, reason: str, remedy: str, *, advice: Callable[[], str] = no_advice
+) -> NoReturn:
+    raise NotationError(text, start, end, reason, remedy, advice) from None
 
 
 def _cut(text: str) -> tuple[tuple[int, int], list[_Field]]:
@@ -165,7 +169,7 @@ def _position(text: str, start: int, end: int, near: Player) -> ward.Reading:
     try:
         return ward.read(text[start:end], near=near)
     except NotationError as error:
-        raise NotationError(text, start + error.start, start + error.end, error.reason, error.remedy) from None
+        _refuse(text, start + error.start, start + error.end, error.reason, error.remedy, advice=error.advice)
 
 
 def _with_roll(text: str, position: Position, field: _Field | None) -> Position:
@@ -190,8 +194,11 @@ def _play(text: str, field: _Field, position: Position) -> Play:
     try:
         applied = magriel.apply(board, written, roll=position.roll, mover=position.on_roll)
     except NotationError as error:
-        _refuse(text, field.start + error.start, field.start + error.end, error.reason, error.remedy)
-    except (IllegalPlayError, AmbiguousPlayError) as error:
+        place = field.start + error.start, field.start + error.end
+        _refuse(text, *place, error.reason, error.remedy, advice=error.advice)
+    except IllegalPlayError as error:
+        _refuse(text, field.start, field.end, error.sentence, "", advice=error.advice)
+    except AmbiguousPlayError as error:
         _refuse(text, field.start, field.end, str(error), "")
     if applied.marks:
         reason = f"a study block does not keep the mark {applied.marks[0]}"

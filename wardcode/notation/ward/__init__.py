@@ -39,28 +39,31 @@ Source: Jeff Ward, "Transcribing", 1981. The article does not say who sits near,
 for an empty bar beside a check mark on the left of a line: dark near and the dash are our own.
 """
 
+import importlib
 import struct
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from wardcode.board import Board
 from wardcode.errors import BoardError, Forgiven, NotationError, require, require_text
 from wardcode.layout import AS_NUMBERED, ROW, Side, View, require_player, require_side
-from wardcode.notation.ward._draft import Draft, Part
 from wardcode.notation.ward._found import Found
 from wardcode.notation.ward._reader import Reading, read_tolerantly
-from wardcode.notation.ward._signs import BLANKS, CLOSING, EMPTY, MEN
+from wardcode.notation.ward._signs import EMPTY, MEN
 from wardcode.notation.ward._stream import Splitter, split
-from wardcode.notation.ward._suggest._slips import Slip
-from wardcode.notation.ward._suggest._values import Change, Suggestion, Suggestions
-from wardcode.notation.ward._tail import DEFAULTS, PLAYER_ON_ROLL, SEMICOLON, tail_of, with_tail
-from wardcode.notation.ward._typed import Progress, Typed
+from wardcode.notation.ward._tail import DEFAULTS, PLAYER_ON_ROLL, SEMICOLON, parted, tail_of, with_tail
 from wardcode.notation.ward._writer import GAPS, MIDDLES, encode, encode_block
 from wardcode.player import Player
 from wardcode.position import Position
+
+if TYPE_CHECKING:
+    from wardcode.notation.ward._draft import Draft, Part
+    from wardcode.notation.ward._suggest._slips import Slip
+    from wardcode.notation.ward._suggest._values import Change, Suggestion, Suggestions
+    from wardcode.notation.ward._typed import Progress, Typed
 
 __all__ = [
     "DEFAULTS",
@@ -166,18 +169,22 @@ def find_all(text: str, *, near: Player = Player.DARK) -> Iterator[Found]:
     return find(text, partial(_read, near=near, home=None, strict=False))
 
 
-def suggest(text: str, *, near: Player = Player.DARK, home: Side | None = None, most: int = 20) -> Suggestions:
+def suggest(text: str, *, near: Player = Player.DARK, home: Side | None = None, most: int = 20) -> "Suggestions":
     """Say what was probably meant by a text that `read` refuses, or that it reads and that looks wrong.
 
     `near` and `home` are as for `read`, of which nothing changes. Gives the readings, at most as many
     as `most` says, the likeliest first; a text that can be read has its place among them, as it is
-    written. A tail is kept as it stands. A line in which nothing looks wrong has no readings. Raises
-    `NotTextError` for what is no `str`.
+    written. A tail is kept as it stands. A line in which nothing looks wrong has no readings, and
+    neither has a text that is no position by far: ask for `fine`. Raises `NotTextError` for what is
+    no `str`.
     """
     require_player(near)
     if home is not None:
         require_side(home)
     require_text(text, "a position")
+    if not isinstance(most, int) or most < 0:
+        message = f"most is a whole number of readings, not {most!r}"
+        raise TypeError(message)
     from wardcode.notation.ward._suggest._answer import suggestions_of  # noqa: PLC0415  # only who asks pays for it
 
     return suggestions_of(text, partial(_read, near=near, home=home, strict=False), near, home, most)
@@ -190,14 +197,12 @@ def _advice(text: str, near: Player, home: Side | None) -> str:
 
 
 def _read_with_tail(text: str, near: Player, home: Side | None, *, strict: bool) -> Reading:
-    start, end = text.index(SEMICOLON), len(text.rstrip(BLANKS + CLOSING))
+    without, start, end = parted(text)
     what = "what follows the semicolon is not Ward's own notation"
     if strict:
         raise NotationError(
             text, start, end, f"strict reading takes only the writer's spelling: {what}", "leave it out"
         )
-    dress = text[end:]
-    without = text[:start] + " " * (end - start) + dress if dress.strip(BLANKS) else text[:start].rstrip(BLANKS)
     try:
         reading = _read(without, near, home, strict=False)
     except NotationError as error:
@@ -243,3 +248,23 @@ def _read_plain(text: str, near: Player) -> tuple[Board, View] | None:
         return Board((light, *as_numbered(counts), dark)), view
     except (BoardError, UnicodeEncodeError):
         return None  # the tolerant reader says why
+
+
+# Who only reads and writes does not wait for what other work needs.
+_LATE: Final = {
+    **dict.fromkeys(("Draft", "Part"), "_draft"),
+    **dict.fromkeys(("Progress", "Typed"), "_typed"),
+    **dict.fromkeys(("Change", "Suggestion", "Suggestions"), "_suggest._values"),
+    "Slip": "_suggest._slips",
+}
+
+
+if not TYPE_CHECKING:  # pragma: no branch  # who checks types knows these names from above
+
+    def __getattr__(name: str) -> object:
+        """Bring a name in when it is first asked for."""
+        if name not in _LATE:
+            message = f"module {__name__!r} has no attribute {name!r}"
+            raise AttributeError(message)
+        globals()[name] = getattr(importlib.import_module(f"{__name__}.{_LATE[name]}"), name)
+        return globals()[name]

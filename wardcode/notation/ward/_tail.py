@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from wardcode.board import Board
 from wardcode.errors import NotationError, PositionError
+from wardcode.notation.ward._signs import BLANKS, CLOSING
 from wardcode.player import Player
 from wardcode.plays import Roll
 from wardcode.position import LARGEST_CUBE, Cube, Match, Offer, Position
@@ -72,6 +73,15 @@ _PARTS: Final[dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Values]
 _OF_POSITION: Final = ("on_roll", "roll", "offer", "cube")
 
 _REMEDY: Final = "write parts like dark 6-4, cube 2 light, 3-5/7, Crawford, each behind a semicolon"
+
+
+def parted(text: str) -> tuple[str, int, int]:
+    """Part a text with a semicolon: what stands before it and the dress behind it, at their places, and its ends."""
+    start, end = text.index(SEMICOLON), len(text.rstrip(BLANKS + CLOSING))
+    dress = text[end:]
+    if dress.strip(BLANKS):
+        return text[:start] + " " * (end - start) + dress, start, end
+    return text[:start].rstrip(BLANKS), start, end
 
 
 def with_tail(text: str, start: int, end: int, board: Board) -> tuple[Position, frozenset[str]]:

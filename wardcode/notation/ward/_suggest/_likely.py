@@ -49,18 +49,19 @@ class Men:
         return cls(counts, phase, off, sum(counts[QUADRANT + 1 :]))
 
 
-def bits(slots: Sequence[int]) -> float:
-    """Say how unlikely a board is; only differences mean something."""
-    return sum(_side_bits(Men.of(side)) for side in _sides(slots))
+def sides(slots: Sequence[int]) -> tuple[Men, Men]:
+    """Give the men of both sides of a board."""
+    return Men.of(slots), Men.of([-slots[opposite(slot)] for slot in range(len(slots))])
 
 
-def short_bits(slots: Sequence[int]) -> float:
+def bits(men: tuple[Men, Men]) -> float:
+    """Say how unlikely a board is."""
+    return sum(map(_side_bits, men))
+
+
+def off_bits(men: tuple[Men, Men]) -> float:
     """Say how unlikely it is that so many men are off, or none, while so many others are outside the home."""
-    return sum(_off_bits(Men.of(side)) for side in _sides(slots))
-
-
-def _sides(slots: Sequence[int]) -> tuple[Sequence[int], Sequence[int]]:
-    return slots, [-slots[opposite(slot)] for slot in range(len(slots))]
+    return sum(map(_off_bits, men))
 
 
 def _side_bits(men: Men) -> float:

@@ -1,5 +1,8 @@
 """A text cut into marks: whatever stands on the paper, be it a sign of the notation or not."""
 
+from collections.abc import Iterator
+from itertools import islice
+
 import attrs
 
 from wardcode.errors import width
@@ -26,13 +29,17 @@ class Mark:
         return self.start + 1
 
 
-def marks_of(text: str) -> list[list[Mark]]:
-    """Cut a text into the marks of its lines; blank lines, margins, quotes and fences are left out."""
-    return [marks for span in undress(text)[0] if (marks := _marks(text, span.first, span.start, span.end))]
+def marks_of(text: str, most: int) -> list[list[Mark]]:
+    """Cut a text into the marks of its lines, at most so many; blank lines and dress are left out."""
+    lines: list[list[Mark]] = []
+    for span in undress(text)[0]:
+        marks = list(islice(_marks(text, span.first, span.start, span.end), most))
+        most -= len(marks)
+        lines += [marks] * bool(marks)
+    return lines
 
 
-def _marks(text: str, first: int, start: int, end: int) -> list[Mark]:
-    marks: list[Mark] = []
+def _marks(text: str, first: int, start: int, end: int) -> Iterator[Mark]:
     column, spaced = width(text[first:start]), True
     for at in range(start, end):
         char = plain_form(text[at])
@@ -40,7 +47,6 @@ def _marks(text: str, first: int, start: int, end: int) -> list[Mark]:
             spaced = True
         else:
             latin = CHECK if FOREIGN.get(char) in ("V", "v") else FOREIGN.get(char, char)
-            marks.append(Mark(latin, at, column, spaced=spaced, foreign=latin != char))
+            yield Mark(latin, at, column, spaced=spaced, foreign=latin != char)
             spaced = False
         column += width(text[at])
-    return marks

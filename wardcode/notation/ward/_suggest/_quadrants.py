@@ -13,7 +13,8 @@ import attrs
 
 from wardcode.layout import QUADRANT
 from wardcode.notation.ward._signs import LETTER, MEN
-from wardcode.notation.ward._suggest._slips import GAPS, LOOK_ALIKES, Slip, SlipAt
+from wardcode.notation.ward._suggest._look_alikes import GAPS, LOOK_ALIKES
+from wardcode.notation.ward._suggest._slips import Slip, SlipAt
 
 
 @attrs.frozen

@@ -22,7 +22,9 @@ _THREE_SLIPS = 23.0  # but not a third one
 _ANOTHER = 5.0  # or only another one in the place of one
 _BEHIND = 16.0  # what costs so much more than the best, before the board is looked at, is left alone
 _MOST_BOARDS = 8000  # looked at, many of them more than once
-_MOST_MARKS = 64  # twice as many as the longest position has
+MOST_MARKS: Final = 64
+"""With more signs, twice as many as the longest position has, a text is no position."""
+
 _USUAL_STACKS: Final = frozenset(men * colour for men in range(1, 8) for colour in (1, -1))
 
 
@@ -49,9 +51,15 @@ class _Half:
 
 @attrs.define
 class Search:
-    """The boards that were found, by their slots, and whether the search came to its end."""
+    """The boards that were found, by their slots, and whether the search came to its end.
+
+    `near` is the player who sits near, `home` the side of the home quadrants if the caller knows it;
+    `lone` says that a check mark with an empty bar tells no side.
+    """
 
     near: Player
+    home: Side | None
+    lone: bool
     found: dict[tuple[int, ...], Candidate] = attrs.field(factory=dict[tuple[int, ...], Candidate])
     complete: bool = True
     looked_at: int = 0
@@ -60,7 +68,7 @@ class Search:
 
     def run(self, marks: Marks, home: Side | None) -> None:
         """Look for boards in the marks of a text; `home` is the side of a check mark with an empty bar, if known."""
-        ways = cuts(marks) if 0 < len(marks) <= _MOST_MARKS else []
+        ways = cuts(marks) if 0 < len(marks) <= MOST_MARKS else []
         self.complete = bool(ways)
         if not ways:
             return
@@ -83,7 +91,9 @@ class Search:
         limit = budget - cut.bits
         far = _grouped(_with_bar(_joined(quadrants[0], quadrants[1], limit), bar, limit))
         near = _grouped(_joined(quadrants[2], quadrants[3], limit))
-        for order in orders(home, self.near, lone=not cut.bar):
+        for order in orders(home, self.near, lone=self.lone and not cut.bar):
+            if self.home not in (None, order.home):
+                continue
             for one, other in _pairs(far, near, limit - order.bits):
                 self._take(cut, order, cut.bits + order.bits + one.bits + other.bits, (*one.parts, *other.parts))
                 if self.looked_at > _MOST_BOARDS:
@@ -99,22 +109,25 @@ class Search:
         known = self.found.get(slots)
         if known and known.bits <= bits:
             return
-        first = bits + _likely.short_bits(slots)
+        men = _likely.sides(slots)
+        first = bits + _likely.off_bits(men)
         if first > self._best + _BEHIND:
             return
-        self._best = min(self._best, first)
         slips = _placed(cut, order, parts)
-        places = {slip.start for slip in slips}
-        slips += tuple(slip for slip in self._foreign if slip.start not in places)
-        cost = bits + _likely.bits(slots) + len(self._foreign) * Slip.FOREIGN.bits
-        self.found[slots] = Candidate(slots, order.home, bits, cost, tuple(sorted(slips, key=_in_order)))
+        if not all(map(_holds_together, slips)):
+            return
+        self._best = min(self._best, first)
+        foreign = [slip for slip in self._foreign if not any(at.start <= slip.start < at.end for at in slips)]
+        cost = bits + _likely.bits(men) + len(foreign) * Slip.FOREIGN.bits
+        self.found[slots] = Candidate(slots, order.home, bits, cost, tuple(sorted([*slips, *foreign], key=_in_order)))
 
 
 def _stacks(marks: Marks) -> frozenset[int]:
     """Give the stacks for which a sign may stand that does not say so: the usual ones, and what makes the fifteen."""
     men = [MEN.get(mark.char, 0) for mark in marks]
-    room = ALL_MEN - sum(count for count in men if count > 0), -ALL_MEN - sum(count for count in men if count < 0)
-    return _USUAL_STACKS | {count for count in (max(room[0], 0), min(room[1], 0)) if count}
+    dark = ALL_MEN - sum(count for count in men if count > 0)
+    light = -ALL_MEN - sum(count for count in men if count < 0)
+    return _USUAL_STACKS | {count for count in (max(dark, 0), min(light, 0)) if count}
 
 
 def _joined(left: Sequence[Variant], right: Sequence[Variant], limit: float) -> Iterator[_Half]:
@@ -168,14 +181,15 @@ def _pairs(far: Sequence[list[_Half]], near: Sequence[list[_Half]], limit: float
 def _placed(cut: Cut, order: Order, parts: Sequence[Variant]) -> tuple[SlipAt, ...]:
     """Give the slips of a reading at their places in the text."""
     far_left, far_right, bar, near_left, near_right = parts
-    places = [*zip(cut.quadrants, (far_left, far_right, near_left, near_right), strict=True), (cut.bar, bar)]
+    beside = cut.check[order.home is Side.LEFT]
+    quadrants = zip(cut.quadrants, (far_left, far_right, near_left, near_right), cut.starts, strict=True)
     slips = [*cut.slips]
-    for marks, part in places:
+    for marks, part, begin in [*quadrants, (cut.bar, bar, beside)]:
         for slip in part.slips:
-            start, end = _place(marks, slip, cut.beside)
+            start, end = _place(marks, slip, begin)
             slips.append(attrs.evolve(slip, start=start, end=end))
     if order.slip in (Slip.LONE_CHECK, Slip.CHECK_SIDE):
-        slips.append(SlipAt(cut.beside, cut.beside + 1, "", order.slip))
+        slips.append(SlipAt(*cut.check, "", order.slip))
     elif order.slip:
         rows = [mark for quadrant in cut.quadrants[order.start : order.end] for mark in quadrant]
         slips.append(SlipAt(min(mark.start for mark in rows), max(mark.end for mark in rows), "", order.slip))
@@ -186,9 +200,14 @@ def _in_order(slip: SlipAt) -> tuple[int, int]:
     return slip.start, slip.end
 
 
-def _place(marks: Marks, slip: SlipAt, beside: int) -> tuple[int, int]:
-    """Give the offsets in the text of a slip at some marks; what is put in among none stands at `beside`."""
+def _place(marks: Marks, slip: SlipAt, begin: int) -> tuple[int, int]:
+    """Give the offsets in the text of a slip at some marks; what is put in among none stands at `begin`."""
     if slip.start < slip.end:
         return marks[slip.start].start, marks[slip.end - 1].end
-    at = marks[slip.start - 1].end if slip.start else marks[0].start if marks else beside
+    at = marks[slip.start - 1].end if slip.start else marks[0].start if marks else begin
     return at, at
+
+
+def _holds_together(slip: SlipAt) -> bool:
+    """Say whether nothing stands between two signs that are swapped."""
+    return slip.slip is not Slip.SWAPPED or slip.end - slip.start == len(slip.meant)

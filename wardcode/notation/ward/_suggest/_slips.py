@@ -1,4 +1,4 @@
-"""The slips of a hurried hand: what each costs and why, and which signs pass for one another.
+"""The slips of a hurried hand: what each costs and why.
 
 Costs are bits: a slip that costs one bit more is made half as often. They are estimates for a line
 of some thirty signs of which one in three or four lines has a slip, rounded to half a bit; only
@@ -10,8 +10,6 @@ import enum
 from typing import Final
 
 import attrs
-
-from wardcode.notation.ward._signs import MEN
 
 
 @attrs.frozen
@@ -37,7 +35,7 @@ class Slip(enum.Enum):
     LOOK_ALIKE = Row(8.0, "a sign that looks like another", "one shape has both meanings, so any reader may err")
     HAND = Row(11.0, "a sign that a hand makes like another", "only a careless hand makes them alike")
     FOREIGN = Row(3.0, "a letter of another alphabet", "it is no sign at all, so it can only mean its look-alike")
-    UNKNOWN = Row(11.0, "a sign that is none", "it stands for something, and nothing says what")
+    UNKNOWN = Row(11.0, "no sign of the notation", "it stands for something, and nothing says what")
     MISSING = Row(9.5, "a sign left out", "a sign is dropped a little less often than it is miscounted")
     DOUBLED = Row(9.0, "a sign written twice", "the pen stutters, or the eye comes back to the same point")
     SURPLUS = Row(14.0, "a sign that does not belong there", "what was not on the board is hardly ever written")
@@ -53,10 +51,10 @@ class Slip(enum.Enum):
     CHECK = Row(9.0, "a check mark too many", "the home side is marked in both rows")
     CHECK_SIGN = Row(6.0, "another sign for the check mark", "a tick is made in many ways")
     CHECK_SIDE = Row(11.0, "the check mark on the wrong side", "the board was turned round, or the sides were mixed up")
-    LONE_CHECK = Row(6.0, "a lone check mark on the left", "in one line nothing shows that it stood on the left")
+    LONE_CHECK = Row(6.0, "a lone check mark that stood on the left", "in one line nothing shows where it stood")
     # the bar, spaces and rows
     BAR = Row(9.5, "men on the bar forgotten", "they stand on no point, and the eye goes along the points")
-    SPACES = Row(6.0, "a space lost or gained", "a letter apart beside the check mark is nearly always on the bar")
+    SPACES = Row(6.0, "a space in the wrong place", "a letter apart beside the check mark is nearly always on the bar")
     EXCHANGED = Row(12.0, "the rows exchanged", "the near row was written first")
     ROW = Row(12.0, "one row written backwards", "the points were followed round the board")
     TURNED = Row(13.0, "the board turned round", "it was written from the other side of the table")
@@ -97,32 +95,3 @@ class SlipAt:
 
 
 _OF_ROWS: Final = frozenset((Slip.CHECK_SIDE, Slip.LONE_CHECK, Slip.EXCHANGED, Slip.ROW, Slip.TURNED))
-
-# Shapes that are one another's in print and in haste, then those that only a careless hand makes alike.
-_LOOK_ALIKE: Final = ("Il1|", "O0", "S5", "Z2", "B8", "DO", "s5", "z2", "o0", "il", "IJ")
-_HAND: Final = (
-    *("b6", "e6", "G6", "g9", "q9", "Q9", "ad", "ao", "A4", "E3", "T7", "1I7"),
-    *("EF", "KR", "BR", "MN", "mn", "hn", "gj", "ij"),
-)
-
-
-def _look_alikes() -> dict[str, dict[str, Slip]]:
-    meant: dict[str, dict[str, Slip]] = {}
-    for slip, groups in ((Slip.HAND, _HAND), (Slip.LOOK_ALIKE, _LOOK_ALIKE)):
-        for group in groups:
-            for written in group:
-                others = meant.setdefault(written, {})
-                others |= {sign: slip for sign in group if sign != written and (sign in MEN or sign in GAPS)}
-    return meant
-
-
-GAPS: Final = "123456"
-
-LOOK_ALIKES: Final = _look_alikes()
-"""For each shape the signs of the notation that pass for it, and the slip that this is."""
-
-STROKES: Final = dict.fromkeys("\\|¦", Slip.SLASH_SIGN) | dict.fromkeys("lI1", Slip.HAND)
-"""What passes for a slash."""
-
-TICKS: Final = frozenset("uUyY^~")
-"""What passes for a check mark."""

@@ -65,13 +65,14 @@ class Suggestions(Sequence[Suggestion]):
     `refusal` is why the text cannot be read, None if it can; `doubts` has a sentence for each thing
     that looks wrong in a text that can be read. Without either there are no readings: the line is
     fine. `best` is the first reading if it is clearly ahead, at least eight times as likely as the
-    second, else None. `complete` is False if the search gave up, because the text is no position by far or has
-    too many readings; those that are there are good all the same.
+    second, and nothing new looks wrong in it, else None. `complete` is False if the search gave up,
+    because the text is no position by far, needs more slips than are looked for or has too many
+    readings; those that are there are good all the same.
     """
 
     text: str
     readings: tuple[Suggestion, ...] = ()
-    refusal: NotationError | None = None
+    refusal: NotationError | None = attrs.field(default=None, eq=False)
     doubts: tuple[str, ...] = ()
     best: Suggestion | None = None
     complete: bool = True
