@@ -3,14 +3,16 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import wardcode
 from wardcode import AmbiguousPlayError, Board, NotationError, Roll, WardcodeError
 from wardcode.board import opposite
 from wardcode.notation import magriel
+from wardcode.notation.magriel._suggest import advised
 from wardcode.plays import BAR, OFF
 from wardcode.ranked import clearly_first
+from wardcode.rules import Meant
 
 Words = list[tuple[list[int], int]]
 """The points of each word of a play, and how many men it moves."""
@@ -38,6 +40,22 @@ def text_of(words: Words) -> str:
 
 def from_other_side(points: list[int]) -> list[int]:
     return [point if point in (BAR, OFF) else opposite(point) for point in points]
+
+
+def through_a_point(board: Board, roll: Roll, play: str, chance: random.Random) -> Words:
+    """Name a random point to which one of the men can come on his way, if there is one."""
+    words = words_of(play)
+    at = chance.randrange(len(words))
+    (start, *stops), men = words[at]
+    between = start - chance.choice(roll.dice)
+    through = [*words[:at], ([start, between, *stops], men), *words[at + 1 :]]
+    if between <= stops[0] or between < 1:
+        return words
+    try:
+        same = wardcode.play(board, text_of(through), roll=roll) == wardcode.play(board, play, roll=roll)
+    except WardcodeError:
+        return words
+    return through if same else words
 
 
 def in_a_word(change: Callable[[list[int], int, random.Random], tuple[list[int], int] | None]) -> Slip:
@@ -104,6 +122,9 @@ SLIPS: dict[str, Slip] = {
         [(sorted(from_other_side(at), reverse=True), men) for at, men in words],
         roll,
     ),
+    "one man seen from the other side": in_a_word(
+        lambda at, men, _: None if {BAR, OFF} & {*at} else (from_other_side(at), men)
+    ),
     "stop before start": in_a_word(lambda at, men, _: None if {BAR, OFF} & {*at} else (sorted(at), men)),
     "a number off by one": in_a_number(lambda point: [point - 1, point + 1]),
     "both ends off by one": in_a_word(shifted),
@@ -124,13 +145,27 @@ SLIPS: dict[str, Slip] = {
 """The kinds of slip."""
 
 
-def slips_in(plays: list[tuple[Board, Roll, str]], slip: Slip, most: int) -> Counter[str]:
-    """Make a slip in plays, each a board seen by the mover, a roll and a text, and count what becomes of it."""
+def two_slips(words: Words, roll: Roll, chance: random.Random) -> tuple[Words, Roll] | None:
+    """Make two of the slips."""
+    one, other = chance.sample([*SLIPS.values()], 2)
+    wrong = one(words, roll, chance)
+    return other(*wrong, chance) if wrong and wrong[0] else None
+
+
+def refused_plays(
+    plays: list[tuple[Board, Roll, str]], slip: Slip, most: int
+) -> Iterator[tuple[Board, str, Roll, tuple[Meant, ...], Board]]:
+    """Make a slip in plays, each a board seen by the mover, a roll and a text.
+
+    In every second a point between is named first. Gives those that are refused: the board, the text,
+    the roll, the readings, and the board that was meant.
+    """
     chance = random.Random(most)
-    counts: Counter[str] = Counter()
+    found = 0
     for board, roll, play in plays:
-        wrong = slip(words_of(play), roll, chance)
-        if wrong is None or counts["all"] == most:
+        words = words_of(play) if chance.random() < 1 / 2 else through_a_point(board, roll, play, chance)
+        wrong = slip(words, roll, chance)
+        if wrong is None or found == most:
             continue
         text, thrown = text_of(wrong[0]), wrong[1]
         try:
@@ -142,13 +177,22 @@ def slips_in(plays: list[tuple[Board, Roll, str]], slip: Slip, most: int) -> Cou
         except AmbiguousPlayError:
             continue
         except WardcodeError:
-            true = wardcode.play(board, play, roll=roll)
-            clear = clearly_first(readings)
-            counts["all"] += 1
-            counts["among"] += true in [reading.board for reading in readings]
-            counts["first"] += true in [reading.board for reading in readings[:1]]
-            counts["clear"] += clear is not None
-            counts["clear and right"] += clear is not None and clear.board == true
+            found += 1
+            yield board, text, thrown, readings, wardcode.play(board, play, roll=roll)
         else:
             assert readings == ()
+
+
+def slips_in(plays: list[tuple[Board, Roll, str]], slip: Slip, most: int) -> Counter[str]:
+    """Count what becomes of plays with a slip."""
+    counts: Counter[str] = Counter()
+    for _, _, _, readings, true in refused_plays(plays, slip, most):
+        boards = [reading.board for reading in readings]
+        counts["all"] += 1
+        counts["among"] += true in boards
+        counts["first"] += true in boards[:1]
+        counts["clear"] += clearly_first(readings) is not None
+        if best := advised(readings):
+            counts["advised"] += 1
+            counts["advised rightly"] += best.board == true
     return counts

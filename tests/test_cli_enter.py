@@ -1,18 +1,16 @@
 """Typing a position in: from a pipe, and on a terminal that writes lines."""
 
-import io
-import os
-import pty
 import subprocess
 import sys
-import termios
 from collections.abc import Iterator
 
 import pytest
 from support import LINE, START, run
 from typing_in import RESULT, TYPED, pass_for_terminal
 
-from wardcode.cli import enter, main
+from wardcode.cli import enter
+
+BLOCK = "  R4r / ebB3\n      a      ✓\ndA2R1 / D1B3"
 
 
 def typed(*answers: str) -> str:
@@ -66,12 +64,37 @@ def test_the_men_can_be_letters() -> None:
     assert "│ X              O │" in run("enter", "--men", "letters", stdin=LINE).stdout
 
 
+def test_a_whole_line_is_seen_from_who_sits_near() -> None:
+    result = run("enter", "--near", "light", stdin="e3R1 / E4b ✓ E3r1 / e4B")
+    assert result.stdout.splitlines()[1].startswith("XGID=-b----E-C---eE---c-e----B-:")
+
+
+def test_a_pipe_may_give_a_position_in_three_lines() -> None:
+    result = run("enter", stdin=f"\n{BLOCK}\n\n")
+    assert (result.exit_code, result.stdout.splitlines()[0]) == (0, LINE)
+
+
+def test_a_pipe_may_end_within_three_lines() -> None:
+    result = run("enter", stdin="R4r / ebB3\na ✓\n")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("line 2, column 3: there is no slash in the near row")
+
+
+def test_blank_lines_before_the_first_part_are_passed_over() -> None:
+    assert run("enter", stdin=typed("", "  ", "> ", LINE)).stdout.startswith(RESULT)
+    assert run("enter", stdin=typed("```", *TYPED, "```")).stdout.startswith(RESULT)
+    assert run("enter", stdin=typed("", "E3r1", "<", "", "E3r1", "e4B", "", "e3R1", "E4b")).exit_code == 0
+
+
 @pytest.mark.parametrize(
     ("lines", "says"),
     [
         (["R4r", "ebB4"], ["line 2, column 4: that is 7 points, and a quadrant has 6", "    ebB4", "       ^"]),
         (["R4r", "ebB2"], ["line 2, column 5: that is 5 points, and a quadrant has 6", "    ebB2", "        ^"]),
         (["R4r", ""], ["line 2, column 1: that is 0 points, and a quadrant has 6", "    ", "    ^"]),
+        (["", "R4r / ebB3"], ["line 3, column 2: there is no check mark", "    6", "     ^"]),
+        (["R4r / ebB3", "a ✓", "dA2R / D1B3"], ["line 3, column 1: the near left", "    dA2R / D1B3", "    ^^^^"]),
+        (["R4r / ebB3", "dA2R1 / D1B3"], ["line 2, column 1: there is no check mark", "    dA2R1 / D1B3", "    ^"]),
         (["C4r / 6 ✓ 6 / 6"], ["line 1, column 1: 'C' is not used for three men", "    C4r / 6 ✓ 6 / 6", "    ^"]),
         (["<"], ["line 1, column 1: nothing is before this quadrant", "    <", "    ^"]),
         (["6", "6", "a ✓"], ["line 3, column 3: '✓' cannot stand there", "    a ✓", "      ^"]),
@@ -103,9 +126,27 @@ def test_a_pipe_with_more_than_a_position_is_refused_behind_it() -> None:
 def test_a_pipe_is_told_of_men_that_are_missing(lines: list[str]) -> None:
     result = run("enter", stdin=typed(*lines))
     assert result.exit_code == 0
+    assert result.stderr.splitlines()[2:4] == [
+        "dark has 13 men on the board, so 2 are taken as borne off",
+        "light has 13 men on the board, so 2 are taken as borne off",
+    ]
+
+
+def test_a_pipe_is_told_of_what_looks_wrong() -> None:
+    result = run("enter", "--ascii", stdin=typed("e3R1", "E4b", "", "E3r1", "e4B"))
+    assert (result.exit_code, result.stdout.splitlines()[0]) == (0, "e3R1 / E4b v E3r1 / e4B")
     assert result.stderr.splitlines()[:2] == [
-        "dark has 13 men on the board: are 2 borne off?",
-        "light has 13 men on the board: are 2 borne off?",
+        "this looks wrong: hardly any board looks like this, and many would without one slip: the rows exchanged",
+        "probably meant: E3r1 / e4B v e3R1 / E4b",
+    ]
+    assert "borne off" not in result.stderr
+
+
+def test_men_that_are_borne_off_look_right() -> None:
+    result = run("enter", stdin=typed("6", "5a", "", "6", "5A"))
+    assert result.stderr.splitlines()[:2] == [
+        "dark has 1 man on the board, so 14 are taken as borne off",
+        "light has 1 man on the board, so 14 are taken as borne off",
     ]
 
 
@@ -125,13 +166,13 @@ def test_bytes_that_are_no_text_are_refused() -> None:
 # A terminal that writes lines.
 
 
-@pytest.fixture(params=["a dumb terminal", "without prompt_toolkit"])
+@pytest.fixture(params=["dumb", "unknown", "without prompt_toolkit"])
 def lines_only(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let it be a terminal on which prompt_toolkit is of no use, or not there."""
     pass_for_terminal(monkeypatch)
-    if request.param == "a dumb terminal":
-        monkeypatch.setenv("TERM", "dumb")
-    else:
+    monkeypatch.setenv("TERM", request.param)
+    if request.param not in ("dumb", "unknown"):
+        monkeypatch.setenv("TERM", "xterm")
         monkeypatch.delitem(sys.modules, "wardcode.cli._live", raising=False)
         monkeypatch.setitem(sys.modules, "prompt_toolkit", None)
 
@@ -221,15 +262,37 @@ def test_on_a_small_terminal_the_line_stands_for_the_drawing(
 
 
 @pytest.mark.usefixtures("lines_only")
-def test_the_size_is_that_of_standard_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "dumb")
-    mine, its = pty.openpty()
-    termios.tcsetwinsize(its, (40, 40))
-    with open(its, "w", encoding="utf-8") as terminal:  # noqa: PTH123  # a descriptor has no path
-        monkeypatch.setattr(sys, "stderr", terminal)
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
-        with pytest.raises(SystemExit):
-            main(["enter"], prog_name="wardcode")
-    lines = os.read(mine, 1 << 16).decode().splitlines()
-    os.close(mine)
-    assert lines[0] == "Type each quadrant as it is written,"
+def test_three_lines_are_taken_together() -> None:
+    result = run("enter", stdin=typed("R4r / ebB3", "", *BLOCK.splitlines()))
+    assert (result.exit_code, result.stdout.splitlines()[0]) == (0, LINE)
+    assert "> > there is no check mark" in result.stderr
+    assert "\n> > > not said" in result.stderr
+
+
+@pytest.mark.usefixtures("lines_only")
+def test_a_pasted_line_with_missing_men_is_asked_about() -> None:
+    result = run("enter", stdin=typed("6 / 4br v 6 / AD4", "<", "6 / 4cr v 6 / AD4", "6 / 4br v 6 / AD4", "a / b", "y"))
+    assert result.exit_code == 0
+    assert "\ndark has 5 men on the board: are 10 borne off? light has 5 men on the board:\nare 10" in result.stderr
+    assert "Far left quadrant, points 13 to 18 (it was 6 / 4br ✓ 6 / AD4)\n" in result.stderr
+    assert "that is no answer: press Enter for yes, or type <\n    a / b\n" in result.stderr
+
+
+@pytest.mark.usefixtures("lines_only")
+def test_what_looks_wrong_is_asked_about() -> None:
+    result = run("enter", stdin=typed("e3R1 / E4b ✓ E3r1 / e4B", "<", START))
+    assert (result.exit_code, result.stdout.splitlines()[0]) == (0, START)
+    assert (
+        "this looks wrong: hardly any board looks like this, and many would without one\n"
+        "slip: the rows exchanged\n"
+        "probably meant: E3r1 / e4B ✓ e3R1 / E4b\n"
+        "Enter goes on, < goes back\n"
+        "> "
+    ) in result.stderr
+    assert run("enter", stdin=typed("e3R1 / E4b ✓ E3r1 / e4B", "")).stdout.startswith("e3R1 / E4b ✓ E3r1 / e4B\n")
+
+
+@pytest.mark.usefixtures("lines_only")
+def test_a_line_without_an_end_is_answered_on_a_line_of_its_own() -> None:
+    result = run("enter", stdin="R4rb")
+    assert "> \nthat is 7 points" in result.stderr

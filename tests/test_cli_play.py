@@ -93,7 +93,16 @@ def test_a_refused_turn_ends_with_what_was_probably_meant() -> None:
             "probably meant: 8/5 6/5 (6-4 was the opponent's roll, and the dice were 3-1)\n"
         )
     assert "probably" not in run("play", START, "6-4: 8/5 6/5").stderr
-    assert "probably" not in run("play", START, "6-4: 24/14", "double", "3-1: 17/20 19/20").stderr.splitlines()[0]
+
+
+def test_no_play_is_advised_where_none_is_due() -> None:
+    for start, turns in (
+        (START, ["3-1: 8/5 6/5", "Double to 2", "6-4: 1/7 12/16"]),
+        (f"{START} ; light doubles", ["6-4: 1/7 12/16"]),
+    ):
+        refused = run("play", start, *turns).stderr
+        assert "1/7 goes up" in refused
+        assert "probably" not in refused
 
 
 def test_play_takes_player_dice_and_cube_from_the_tail_and_carries_it_on() -> None:

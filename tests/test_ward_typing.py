@@ -208,7 +208,17 @@ def test_a_draft_of_something_else_is_a_type_error(arguments: dict[str, Any]) ->
         Draft(**arguments)
 
 
-@pytest.mark.parametrize(("text", "several"), [("R4r", False), ("R4r /", False), ("R4r ⁄ e", True), (START, True)])
+@pytest.mark.parametrize(
+    ("text", "several"),
+    [
+        ("R4r", False),
+        ("R4r /", False),
+        ("R4r /\n/ ebB3", False),
+        ("R4r ⁄ e", True),
+        ("R4r / ebB3\n\na", True),
+        (START, True),
+    ],
+)
 def test_a_slash_between_signs_makes_several_quadrants(text: str, several: bool) -> None:  # noqa: FBT001  # a row of a table
     assert Draft().is_line(text) is several
     assert not Draft(texts=("6",)).is_line(text)

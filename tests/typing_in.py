@@ -9,6 +9,7 @@ import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Self
 
 import pyte
 import pytest
@@ -46,13 +47,24 @@ class _Screen(pyte.Screen):
         self.answer(data.encode())
 
 
+# It comes first in a session of its own, takes the terminal for it, and then becomes the command.
+_TAKES_THE_TERMINAL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+"""
+
+
 class Terminal:
-    """`wardcode enter` in a terminal of its own, with what it shows."""
+    """`wardcode enter` in a terminal of its own, whose keys reach it as signals, too, with what it shows.
+
+    A size of 0 is that of a terminal that does not know its own.
+    """
 
     def __init__(
         self, *words: str, columns: int = 80, lines: int = 24, stdout: Path | None = None, **environment: str
     ) -> None:
-        self.screen = _Screen(columns, lines)
+        self.screen = _Screen(columns or 80, lines or 24)
         self.raw = b""
         self._stream = pyte.ByteStream(self.screen)
         self._mine, its = pty.openpty()
@@ -61,11 +73,20 @@ class Terminal:
         env = {**os.environ, "PYTHONUTF8": "1", "TERM": "xterm-256color", **environment}
         with (stdout or Path(os.devnull)).open("wb") as file:
             out = file if stdout else its
-            command = words or ("-m", "wardcode", "enter")
+            command = (sys.executable, "-c", _TAKES_THE_TERMINAL, *(words or ("-m", "wardcode", "enter")))
             self._process = subprocess.Popen(
-                [sys.executable, *command], stdin=its, stdout=out, stderr=its, env=env, start_new_session=True
+                command, stdin=its, stdout=out, stderr=its, env=env, start_new_session=True
             )
         os.close(its)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave nothing behind, however the test went."""
+        os.close(self._mine)
+        self._process.kill()  # nothing, if it has ended
+        self._process.wait()
 
     def type(self, text: bytes) -> None:
         """Type keys."""
@@ -99,5 +120,4 @@ class Terminal:
         """Wait until the command ends, and give its code."""
         while self._read():
             pass
-        os.close(self._mine)
         return self._process.wait(60)

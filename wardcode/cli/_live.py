@@ -18,11 +18,12 @@ class Live:
         self._output = create_output(stdout=sys.stderr)
         # The meaning is in the words, so no terminal needs colours.
         self._session: PromptSession[str] = PromptSession(
-            output=self._output, color_depth=ColorDepth.DEPTH_1_BIT, erase_when_done=True
+            output=self._output, color_depth=ColorDepth.DEPTH_1_BIT, erase_when_done=True, enable_suspend=True
         )
 
-    def ask(self, question: Question, before: str) -> str:
-        """Ask, with what was answered `before` to be mended; raises `EOFError` if there is no answer."""
+    def ask(self, question: Question) -> Question:
+        """Ask, with what was answered before to be mended; raises `EOFError` if there is no answer."""
+        allowed = _Allowed(question)
 
         def message() -> str:
             size = self._output.get_size()
@@ -30,24 +31,21 @@ class Live:
             return f"{page}\n{PROMPT}"
 
         try:
-            return self._session.prompt(
-                message, default=before, validator=_Allowed(question), validate_while_typing=False
-            )
+            self._session.prompt(message, default=question.before, validator=allowed, validate_while_typing=False)
         except KeyboardInterrupt:
             raise EOFError from None
-
-    def refuse(self, error: NotationError) -> None:
-        """Nothing: what is not allowed does not come out of `ask`."""
-
-    def end(self) -> None:
-        """Nothing is left over."""
+        return allowed.following
 
 
 class _Allowed(Validator):
+    """Refuses what the question does not allow; `following` is the question behind the last answer that it allowed."""
+
     def __init__(self, question: Question) -> None:
         self._question = question
+        self.following = question
 
     def validate(self, document: Document) -> None:
-        error = self._question.error(document.text)
-        if error:
-            raise ValidationError(error.end, error.reason)
+        try:
+            self.following = self._question.after(document.text)
+        except NotationError as error:
+            raise ValidationError(error.end, error.reason) from None

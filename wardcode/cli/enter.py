@@ -3,19 +3,17 @@
 import os
 import shutil
 import sys
-import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Final, Protocol, TextIO
+from itertools import dropwhile, filterfalse, islice
+from typing import Final, TextIO
 
-import attrs
 import click
 
-from wardcode.board import Board
 from wardcode.cli._inputs import STANDARD_INPUT, for_each, inputs
 from wardcode.cli._options import ascii_option, men_option, near_option, side_option
 from wardcode.cli._outputs import Printed, made
-from wardcode.cli._questions import INTRODUCTION, PROMPT, Question, is_back, missing
+from wardcode.cli._questions import INTRODUCTION, PROMPT, Question, filled, surplus
 from wardcode.diagram import text as drawing
 from wardcode.errors import NotationError
 from wardcode.layout import Side, View
@@ -24,6 +22,7 @@ from wardcode.player import Player
 
 _RESULT: Final = ("line", "xgid", "gnubg", "diagram")
 _DUMB: Final = ("dumb", "unknown")
+_LINE_ENDS: Final = ("\n", "\r")
 
 
 @click.command(
@@ -48,13 +47,14 @@ def command(*, near: Player, home: Side | None, men: str, plain: bool) -> None:
     standard error, the result to standard output.
 
     A pipe or a file gives the parts a line each: the far left and far right quadrants, the bar, the
-    near left and near right quadrants; or a whole position in one line. What is refused there ends
-    with code 2.
+    near left and near right quadrants; or a whole position in one line or three. What is refused there
+    ends with code 2.
     """
     style = drawing.ASCII if plain else drawing.LETTERS if men == "letters" else drawing.LINES
-    asker = _asker()
+    pipe = None if _is_terminal(sys.stdin) else _Pipe()
+    ask = pipe.ask if pipe else _asking()
     try:
-        reading = _entered(Question(draft=ward.Draft(View(home or Side.RIGHT, near)), home=home, style=style), asker)
+        reading = _entered(Question(draft=ward.Draft(View(home or Side.RIGHT, near)), home=home, style=style), ask)
     except EOFError:
         click.echo("Stopped: no position is printed.", err=True)
         click.get_current_context().exit(1)
@@ -63,67 +63,28 @@ def command(*, near: Player, home: Side | None, men: str, plain: bool) -> None:
         click.echo(f"not said and so taken as by default: {unsaid}", err=True)
     printed = Printed(reading.position, reading.view, plain=plain, men=men)
     for_each([(0, form) for form in _RESULT], lambda _, form: click.echo(made(form, printed), nl=False))
-    asker.end()
+    if pipe:
+        pipe.end()
 
 
-class _Asker(Protocol):
-    """Brings questions to whoever answers."""
-
-    def ask(self, question: Question, before: str) -> str:
-        """Give the answer; `before` was the last one to this question. Raises `EOFError` if there is none."""
-        ...
-
-    def refuse(self, error: NotationError) -> None:
-        """Say that an answer is not taken."""
-        ...
-
-    def end(self) -> None:
-        """Learn that there are no more questions."""
-        ...
+def _entered(question: Question, ask: Callable[[Question], Question]) -> ward.Reading:
+    """Ask until a position is complete, and what is remarkable in it was said to be right."""
+    while question.part or (question.remarks and not question.sure):
+        question = ask(question)
+    return question.reading
 
 
-def _entered(question: Question, asker: _Asker) -> ward.Reading:
-    """Ask until a position is complete."""
-    before: dict[ward.Part | None, str] = {}
-    while question.draft.part or missing(question.draft.board):
-        draft = question.draft
-        answer = asker.ask(question, before.get(draft.part, ""))
-        error = question.error(answer)
-        if error:
-            asker.refuse(error)
-        elif is_back(answer):
-            question = attrs.evolve(question, draft=draft.back())
-        elif question.draft.is_line(answer):
-            reading = question.line(answer)
-            _warn(reading.board)
-            return reading
-        elif draft.part is None:
-            break
-        else:
-            before[draft.part] = answer
-            question = attrs.evolve(question, draft=draft.take(answer))
-    return ward.Reading(question.draft.board, question.draft.view, ())
-
-
-def _warn(board: Board) -> None:
-    """Say what nobody is asked for."""
-    for sentence in missing(board):
-        click.echo(sentence, err=True)
-
-
-def _asker() -> _Asker:
-    """Choose by what standard input and standard error are, and by what is installed."""
-    if not _is_terminal(sys.stdin):
-        return _Pipe()
-    click.echo(textwrap.fill(INTRODUCTION, _size().columns - 1), err=True)
+def _asking() -> Callable[[Question], Question]:
+    """Choose how a terminal asks, by what standard error is, and by what is installed."""
+    click.echo(filled(_size().columns, INTRODUCTION), err=True)
     if _is_terminal(sys.stderr) and os.environ.get("TERM", "").lower() not in _DUMB:
         try:
             from wardcode.cli._live import Live  # noqa: PLC0415  # the extra may not be installed
         except ImportError:
             pass
         else:
-            return Live()
-    return _Lines()
+            return Live().ask
+    return _Lines().ask
 
 
 def _is_terminal(stream: TextIO | None) -> bool:
@@ -131,45 +92,71 @@ def _is_terminal(stream: TextIO | None) -> bool:
 
 
 def _size() -> os.terminal_size:
-    """Ask standard error for its size, since standard output may be a file."""
+    """Ask standard error for its size, since standard output may be a file; a terminal may not know its own."""
+    columns = lines = 0
     with suppress(OSError, AttributeError):  # it is no terminal, or closed
-        return os.get_terminal_size(sys.stderr.fileno())
-    return shutil.get_terminal_size()
+        columns, lines = os.get_terminal_size(sys.stderr.fileno())
+    default = shutil.get_terminal_size()
+    return os.terminal_size((columns or default.columns, lines or default.lines))
 
 
-def _numbered() -> Iterator[tuple[int, str]]:
+_Entries = Iterator[tuple[int, str]]
+"""Lines as they come, each with its number."""
+
+
+def _numbered() -> _Entries:
     """Give the lines of standard input as they come, from 1."""
     yield from inputs([STANDARD_INPUT], lambda lines: enumerate(lines, 1))
+
+
+def _answer(question: Question, lines: _Entries) -> tuple[int, str]:
+    """Take a line, or the three lines of a position; raises `EOFError` if there is none."""
+    splitter, taken = ward.Splitter(), list[tuple[int, str]]()
+    for number, line in lines:
+        taken.append((number, line.rstrip("\r\n")))
+        if not question.is_line(taken[0][1]) or list(splitter.take(number, line)):
+            break
+    if not taken:
+        raise EOFError
+    return taken[0][0], "\n".join(line for _, line in taken)
 
 
 class _Lines:
     """Asks on a terminal of any kind, line by line."""
 
     def __init__(self) -> None:
-        self._lines = _numbered()
-        self._again = False
+        self._lines = self._prompted()
 
-    def ask(self, question: Question, before: str) -> str:
+    def _prompted(self) -> _Entries:
+        """Give the lines as they are typed, each behind a prompt; raises `EOFError` at the end."""
+        lines = _numbered()
+        while True:
+            click.echo(PROMPT, nl=False, err=True)
+            try:
+                number, line = next(lines)
+            except (StopIteration, KeyboardInterrupt):
+                click.echo(err=True)
+                raise EOFError from None
+            if not line.endswith(_LINE_ENDS):
+                click.echo(err=True)
+            yield number, line
+
+    def ask(self, question: Question) -> Question:
+        """Ask until an answer is taken."""
         size = _size()
-        page = question.asked if self._again else f"\n{question.page('', size.columns, size.lines)}"
-        self._again = False
-        kept = f" (it was {before})" if before else ""
-        click.echo(f"{page}{kept}\n{PROMPT}", nl=False, err=True)
-        try:
-            _, answer = next(self._lines)
-        except (StopIteration, KeyboardInterrupt):
-            click.echo(err=True)
-            raise EOFError from None
-        return answer.rstrip("\r\n")
+        kept = f" (it was {question.before})" if question.before else ""
+        click.echo(f"\n{question.page('', size.columns, size.lines)}{kept}", err=True)
+        while True:
+            _, answer = _answer(question, self._lines)
+            try:
+                return question.after(answer)
+            except NotationError as error:
+                self._refuse(error)
+            click.echo(filled(size.columns, *question.asked), err=True)
 
-    def refuse(self, error: NotationError) -> None:
+    def _refuse(self, error: NotationError) -> None:
         _, *shown = error.message(encoding=getattr(sys.stderr, "encoding", None) or "ascii").splitlines()
-        sentence = textwrap.fill(error.sentence, _size().columns - 1)
-        click.echo("\n".join((sentence, *shown)), err=True)
-        self._again = True
-
-    def end(self) -> None:
-        """Nothing: what is typed after the end is for whoever reads next."""
+        click.echo("\n".join((filled(_size().columns, error.sentence), *shown)), err=True)
 
 
 class _Pipe:
@@ -177,30 +164,32 @@ class _Pipe:
 
     def __init__(self) -> None:
         self._lines = _numbered()
-        self._number = 0
 
-    def ask(self, question: Question, before: str) -> str:
-        del before
-        part = question.draft.part
+    def ask(self, question: Question) -> Question:
+        """Take the next answer; of what is remarkable in a position it is only told."""
+        part = question.part
         if part is None:
-            _warn(question.draft.board)
-            return ""
-        entry = next(self._lines, None)
-        if entry is None:
+            click.echo("\n".join(question.remarks), err=True)
+            return question.after("")
+        lines = self._lines if question.draft.texts else dropwhile(_is_blank, self._lines)
+        try:
+            entry = _answer(question, lines)
+        except EOFError:
             message = f"standard input ends before the {part.value}"
-            raise click.UsageError(message)
-        self._number, line = entry
-        return line.rstrip("\r\n")
-
-    def refuse(self, error: NotationError) -> None:
-        def refuse(_: int, __: str) -> None:
-            raise error
-
-        for_each([(self._number, "")], refuse)
+            raise click.UsageError(message) from None
+        following: list[Question] = []
+        for_each([entry], lambda _, answer: following.append(question.after(answer)))
+        return following[0]
 
     def end(self) -> None:
-        for number, line in self._lines:
-            self._number = number
-            if line.strip():
-                reason, remedy = "the position was complete before this line", "leave it out, or use wardcode decode -"
-                self.refuse(NotationError(line, 0, len(line.rstrip()), reason, remedy))
+        """Refuse what stands behind the position."""
+        for_each(islice(filterfalse(_is_blank, self._lines), 1), _refuse_surplus)
+
+
+def _is_blank(entry: tuple[int, str]) -> bool:
+    """Say whether a line has nothing to read, as `decode -` sees it."""
+    return not any(ward.split([entry[1]]))
+
+
+def _refuse_surplus(_: int, line: str) -> None:
+    raise surplus(line.rstrip())

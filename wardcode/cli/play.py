@@ -1,8 +1,6 @@
 """`wardcode play`: written turns are played from a written position, and the position after each is printed."""
 
 import copy
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
 from functools import partial
 
 import attrs
@@ -13,7 +11,7 @@ from wardcode.board import Board
 from wardcode.cli._inputs import for_each
 from wardcode.cli._options import ascii_option, by_option, form_option, mark_option, near_option, side_option
 from wardcode.cli._outputs import Printed, Printer
-from wardcode.errors import Forgiven, IllegalPlayError, NotationError, WardcodeError
+from wardcode.errors import Forgiven, NotationError, WardcodeError
 from wardcode.layout import Side, View
 from wardcode.notation import magriel, ward
 from wardcode.player import Player
@@ -95,29 +93,22 @@ def _turn(
     any_play = record.Unrecorded(player, None)
     if table.state is State.OVER:
         _made(table, any_play, text)  # refused, whether it can be read or not
-    mine = seen_by(table.board, player)
-    advice = partial(magriel.advice, mine, text, roll=table.roll, mover=player, last=last)
-    with _advising(advice):
+    apply = partial(magriel.apply, seen_by(table.board, player), text, roll=table.roll, mover=player, last=last)
+    try:
         reading = magriel.read(text, mover=player, roll=table.roll)
+    except NotationError:
+        if not copy.copy(table).make(any_play):
+            apply()  # refuses it as well, and says what was meant
+        raise
     action = record.cube_action(table, player, reading.turn)
     if action is not None:
         return _made(table, action, text), magriel.encode(reading.turn), reading.forgiven, last
     _made(table, any_play, text)  # refused while a double waits, whether it is legal or not
-    with _advising(advice):
-        applied = magriel.apply(mine, text, roll=table.roll, mover=player)
+    applied = apply()
     play, roll = applied.play, applied.rolls[0] if len(applied.rolls) == 1 else None
     turn = record.Played(player, roll, play) if play.steps else record.CouldNotMove(player, roll)
     played = f"{roll}: {play}" if roll else str(play)
     return _made(table, turn, text, applied.board), played, applied.forgiven, roll
-
-
-@contextmanager
-def _advising(advice: Callable[[], str]) -> Generator[None, None, None]:
-    """Let the refusal of a turn end with advice."""
-    try:
-        yield
-    except (IllegalPlayError, NotationError) as error:
-        raise attrs.evolve(error, advice=advice) from error
 
 
 def _made(table: Table, turn: record.Turn, text: str, known: Board | None = None) -> Table:

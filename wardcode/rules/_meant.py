@@ -13,35 +13,37 @@ import attrs
 
 from wardcode.board import Board, opposite, require_board
 from wardcode.errors import AmbiguousPlayError, IllegalPlayError, PlayError, require
-from wardcode.plays import BAR, OFF, ROLLS, Play, Roll, Written, require_roll, require_written
+from wardcode.plays import BAR, OFF, ROLLS, Play, Roll, Written, point_name, require_roll, require_written
 from wardcode.rules._find import after, resolve
-from wardcode.rules._legal import legal_plays
-from wardcode.rules._slips import (
+from wardcode.rules._kinds import (
     ANY_DIE,
     BACKWARD,
     DIE,
     LAST,
-    MOST_MEN,
+    ONE_OTHER_SIDE,
     OTHER_SIDE,
     OTHER_SIDE_DOWN,
+    OTHER_SIDE_MIXED,
     OVERLOOKED,
     REST,
     ROLL,
+    STALE,
     UNPLAYABLE,
+    Name,
     Slip,
     Way,
-    dealings,
-    slips_between,
-    spelled_all,
     total,
 )
+from wardcode.rules._legal import legal_plays
+from wardcode.rules._slips import MOST_MEN, MOST_SLIPS, dealings, slips_between
+from wardcode.rules._wins import is_won
 
 MOST_READINGS: Final = 10
 """How many readings are given at most."""
 
 _DEAREST = 12.0  # bits, two points miscounted by one; what costs more explains nothing
 _LIKELY_FIRST: Final = sorted(ROLLS, key=lambda roll: roll.high == roll.low)  # each double comes up half as often
-_WHOLE, _FREE = 0, 2  # how many slips beside the dice are looked for
+_WHOLE, _SOME, _FREE = range(3)  # beside the dice: no slips, those that leave most starts as they are, and any
 
 
 @attrs.frozen
@@ -77,12 +79,15 @@ class Said:
             raise PlayError(tuple(f"{way} is not the way of a man" for way in bad))
 
 
-def meant(board: Board, roll: Roll | None, written: Written, *, last: Roll | None = None) -> tuple[Meant, ...]:
+def meant(
+    board: Board, roll: Roll | None, written: Written, *, last: Roll | None = None, name: Name = point_name
+) -> tuple[Meant, ...]:
     """Give the legal plays that can have been meant by one that is not legal, the cheapest first, at most ten.
 
     The board is seen by the player who moves. Without a roll, neither given nor written, all rolls
-    are tried. `last` is the roll that the opponent had before, if it is known. For a play that is
-    legal or ambiguous, see `resolve`, there is nothing to be said, and the answer is empty.
+    are tried. `last` is the roll that the opponent had before, if it is known; `name` names the
+    points in the reasons. For a play that is legal or ambiguous, see `resolve`, there is nothing to
+    be said, and the answer is empty.
     """
     require_written(written)
     try:
@@ -91,23 +96,26 @@ def meant(board: Board, roll: Roll | None, written: Written, *, last: Roll | Non
         return ()
     except IllegalPlayError:
         ways = tuple((move.start, *move.stops) for move in written.moves for _ in range(move.count))
-        return meant_by(board, roll, Said(ways, written.roll, written.rest_unplayable), last=last)
+        return meant_by(board, roll, Said(ways, written.roll, written.rest_unplayable), last=last, name=name)
     return ()
 
 
-def meant_by(board: Board, roll: Roll | None, said: Said, *, last: Roll | None = None) -> tuple[Meant, ...]:
+def meant_by(
+    board: Board, roll: Roll | None, said: Said, *, last: Roll | None = None, name: Name = point_name
+) -> tuple[Meant, ...]:
     """Do what `meant` does for a play whose men may even go up, which no `Written` holds.
 
-    Men that go up can have been written from stop to start, or by the numbers of the other player.
+    Men that go up can have been written from stop to start, or by the numbers of the other player,
+    to whom 0 is the bar and 25 is off. Nothing is meant where the game is won.
     """
     require_board(board)
     require(said, Said, "what was written is made with Said(ways)")
     for each in (roll, last):
         if each is not None:
             require_roll(each)
-    if len(said.ways) > MOST_MEN:
+    if len(said.ways) > MOST_MEN or is_won(board):
         return ()
-    cheapest: dict[Board, Meant] = {}
+    cheapest: dict[Board, tuple[float, Play, Roll, tuple[Slip, ...]]] = {}
     for each, dice, most in _rolls(roll, said.roll, last):
         for play, slips in _explained(board, each, said, most):
             every = (*dice, *slips)
@@ -116,35 +124,45 @@ def meant_by(board: Board, roll: Roll | None, said: Said, *, last: Roll | None =
             cost = total(every)
             if cost <= _DEAREST:
                 result = after(board, play)
-                if result not in cheapest or cost < cheapest[result].cost:
-                    cheapest[result] = Meant(play, each, result, tuple(slip.reason for slip in every), cost)
-    return tuple(sorted(cheapest.values(), key=lambda reading: reading.cost))[:MOST_READINGS]
+                if result not in cheapest or cost < cheapest[result][0]:
+                    cheapest[result] = cost, play, each, every
+    found = sorted(cheapest.items(), key=lambda item: item[1][0])[:MOST_READINGS]
+    return tuple(
+        Meant(play, each, result, tuple(slip.reason(name) for slip in every), cost)
+        for result, (cost, play, each, every) in found
+    )
 
 
 def _rolls(roll: Roll | None, written: Roll | None, last: Roll | None) -> Iterator[tuple[Roll, tuple[Slip, ...], int]]:
     """Give the rolls that can have been thrown, the slips by which they were not written, and how many more to try."""
     known = roll or written
     if known is None:
-        yield from ((each, (), _FREE) for each in _LIKELY_FIRST)
+        yield from ((each, (), _SOME) for each in _LIKELY_FIRST)
         return
     differs = written is not None and written != known
     yield known, (Slip(ROLL.cost, f"the roll is {known} and not {written}"),) if differs else (), _FREE
     for each in _LIKELY_FIRST:
-        if each == written != known:
-            yield each, (Slip(ROLL.cost, f"the roll is {each}, as it is written, and not {known}"),), _WHOLE
-        elif each == last != known:
-            yield each, (Slip(LAST.cost, f"the play is one of {each}, the roll that the opponent had"),), _WHOLE
-        elif known == last != each:
-            yield each, (Slip(LAST.cost, f"{known} was the opponent's roll, and the dice were {each}"),), _WHOLE
-        elif (wrong_by := _wrong_by(known, each)) is not None:
-            kind = DIE if wrong_by == 1 else ANY_DIE
-            yield each, (Slip(kind.cost, f"the dice were {each} and not {known}"),), _WHOLE
+        slips = list(_misread(known, each, written, last)) if each != known else []
+        if slips:
+            yield each, (min(slips, key=lambda slip: slip.cost),), _WHOLE
+
+
+def _misread(known: Roll, thrown: Roll, written: Roll | None, last: Roll | None) -> Iterator[Slip]:
+    """Give the slips by which a roll is known for another that was thrown."""
+    if thrown == written:
+        yield Slip(ROLL.cost, f"the roll is {thrown}, as it is written, and not {known}")
+    if thrown == last:
+        yield Slip(LAST.cost, f"the play is one of {thrown}, the roll that the opponent had")
+    if known == last:
+        yield Slip(STALE.cost, f"{known} was the opponent's roll, and the dice were {thrown}")
+    if wrong_by := _wrong_by(known, thrown):
+        yield Slip((DIE if wrong_by == 1 else ANY_DIE).cost, f"the dice were {thrown} and not {known}")
 
 
 def _wrong_by(roll: Roll, thrown: Roll) -> int | None:
     """Say by how much one die of a roll is wrong, None unless it is just one."""
     dice, others = Counter((roll.first, roll.second)), Counter((thrown.first, thrown.second))
-    wrong, right = [*(dice - others)], [*(others - dice)]
+    wrong, right = [*(dice - others).elements()], [*(others - dice).elements()]
     return abs(wrong[0] - right[0]) if len(wrong) == 1 else None
 
 
@@ -157,9 +175,13 @@ def _explained(board: Board, roll: Roll, said: Said, most: int) -> Iterator[tupl
         elif most:
             yield Play(), (Slip(UNPLAYABLE.cost, f"{roll} cannot be played"),)
     elif said.ways:
-        for play, slips in _written_so(plays, list(_views(said.ways)), most):
-            rest = said.rest_unplayable and len(play.steps) == len(roll.dice)
-            yield play, (*slips, *[Slip(REST.cost, "all dice are played, and none is left")] * rest)
+        views = list(_views(said.ways))
+        for play in plays:
+            if _is_near(play, views, most):
+                rest = said.rest_unplayable and len(play.steps) == len(roll.dice)
+                behind = [Slip(REST.cost, "the words for no play stand behind a whole play")] * rest
+                for slips in _between(views, dealings(board, roll, play), most):
+                    yield play, (*slips, *behind)
     elif most and len(plays) <= MOST_READINGS:
         yield from ((play, (Slip(OVERLOOKED.cost, f"{roll} can be played"),)) for play in plays)
 
@@ -171,15 +193,19 @@ def _views(ways: tuple[Way, ...]) -> Iterator[_View]:
     """Give the ways as they are, with those turned that go up, and by the numbers of the other player."""
     yield ways, ()
     down = tuple(map(_down, ways))
-    up = [way for way in ways if way != _down(way)]
+    up = tuple(way for way in ways if way != _down(way))
     if up:
-        reason = f"the stop is written before the start: {spelled_all(up)} is {spelled_all(map(_down, up))}"
-        yield down, (Slip(BACKWARD.cost, reason),)
-    other = tuple(_down(_from_other_side(way)) for way in ways)
+        sentence = "the stop is written before the start: {} is {}"
+        yield down, (Slip(BACKWARD.cost, sentence, (up, tuple(map(_down, up)))),)
+    if up and len(up) < len(ways):
+        some = tuple(_from_other_side(way) if way in up else way for way in ways)
+        sentence = "{} is numbered from the other side, and is {}"
+        yield some, (Slip(ONE_OTHER_SIDE.cost, sentence, (up, tuple(map(_from_other_side, up)))),)
+    other = tuple(map(_from_other_side, ways))
     if other != down:
-        kind = OTHER_SIDE if up else OTHER_SIDE_DOWN
-        reason = f"the points are numbered from the other side: {spelled_all(ways)} is {spelled_all(other)}"
-        yield other, (Slip(kind.cost, reason),)
+        down_too = any(way not in up and way[0] != BAR and way[-1] != OFF for way in ways)
+        kind = (OTHER_SIDE_MIXED if down_too else OTHER_SIDE) if up else OTHER_SIDE_DOWN
+        yield other, (Slip(kind.cost, "the points are numbered from the other side: {} is {}", (ways, other)),)
 
 
 def _down(way: Way) -> Way:
@@ -187,18 +213,26 @@ def _down(way: Way) -> Way:
 
 
 def _from_other_side(way: Way) -> Way:
-    return tuple(point if point in (BAR, OFF) else opposite(point) for point in way)
+    """Turn the numbers of a way; the bar where it starts and off where it stops are called so from both sides."""
+    named = (way[0] == BAR, way[-1] == OFF)
+    points = way[named[0] : len(way) - named[1]]
+    return (BAR,) * named[0] + _down(tuple(map(opposite, points))) + (OFF,) * named[1]
 
 
-def _written_so(plays: list[Play], views: list[_View], most: int) -> Iterator[tuple[Play, tuple[Slip, ...]]]:
-    """Give each play that can be written as one of the views is, with the slips, once for each way to come to it."""
-    highest = {max(ways)[0] for ways, _ in views}
-    for play in plays:
-        if not most and play.steps[0].start not in highest:
-            continue  # most plays of other rolls are told apart at a glance
-        every_way = dealings(play)
-        for ways, slips in views:
-            for dealt in every_way:
-                more = slips_between(ways, dealt, most)
-                if more is not None:
-                    yield play, (*slips, *more)
+def _is_near(play: Play, views: list[_View], most: int) -> bool:
+    """Tell most plays of unknown rolls at a glance from what was written, where they start from other points."""
+    if most == _FREE:
+        return True
+    starts = {step.start for step in play.steps}
+    if most == _WHOLE:
+        return play.steps[0].start in {max(ways)[0] for ways, _ in views}
+    return BAR in starts or any(len({way[0] for way in ways} - starts) <= 1 for ways, _ in views)
+
+
+def _between(views: list[_View], dealt: list[tuple[Way, ...]], most: int) -> Iterator[tuple[Slip, ...]]:
+    """Give the slips by which ways of a play are written as one of the views is, once for each way to come to it."""
+    for ways, slips in views:
+        for legal in dealt:
+            more = slips_between(ways, legal, 0 if most == _WHOLE else MOST_SLIPS)
+            if more is not None:
+                yield (*slips, *more)

@@ -1,103 +1,76 @@
-"""The slips by which a legal play comes to be written as something else: what each costs, and how it is called.
+"""What was written is compared with a legal play man by man, and the slips between the two are named.
 
-What was written is compared with a legal play man by man. The way of a man is the points that he is
-said to come to; steps of a play that follow each other are one way or several, as they are written.
+The way of a man is the points that he is said to come to; steps of a play that follow each other are
+one way or several, as they are written.
 """
 
-import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import permutations
 from typing import Final, TypeVar
 
-import attrs
-
-from wardcode.plays import BAR, DOUBLE, OFF, Play, point_name
+from wardcode.board import Board
+from wardcode.plays import BAR, DOUBLE, OFF, Play, Roll, Segment
+from wardcode.rules._kinds import (
+    ALIKE,
+    ANOTHER,
+    BETWEEN,
+    COUNT,
+    DIGIT,
+    ENTERING,
+    EXCHANGED,
+    MISSING,
+    NEIGHBOUR,
+    NUMBER,
+    OVERLOOKED_BAR,
+    SHIFT,
+    SURPLUS,
+    WORD,
+    Kind,
+    Slip,
+    Way,
+    total,
+)
+from wardcode.rules._legal import may_bear_off, move_man
 
 _Sortable = TypeVar("_Sortable", tuple[int, ...], tuple[tuple[int, ...], tuple[int, ...]])
-
-Way = tuple[int, ...]
-"""The points of a man from start to stop, 25 for the bar and 0 for off."""
 
 MOST_MEN: Final = 6
 """More men than these do not come from a play of at most four by one slip or two."""
 
-_MOST_SLIPS = 2
+MOST_SLIPS: Final = 2
+"""How many slips are looked for beside those of the dice."""
+
 _ENDS = 2  # the points of a way that names none between
 _TWO_MEN = 2
 
 
-@attrs.frozen
-class Kind:
-    """A kind of slip: in bits how seldom it is among all slips, and among how many such slips in a play it is one."""
-
-    seldom: float
-    among: int = 1
-
-    @property
-    def cost(self) -> float:
-        """What it costs in bits."""
-        return self.seldom + math.log2(self.among)
-
-
-# The figures are reasoned, not counted. A point miscounted by one is the commonest slip and stands at one bit; what
-# stands at one bit more is half as common.
-NEIGHBOUR: Final = Kind(1, 4 * 2)  # a number is off by one: four numbers, up or down
-SHIFT: Final = Kind(3, 2 * 2)  # the start is off by one, and the dice are counted from there: two men
-DIGIT: Final = Kind(3, 4)  # a digit is missing or one too many, or two are exchanged: four numbers
-ALIKE: Final = Kind(3, 4 * 2)  # a digit is taken for one that looks like it: four numbers, two digits
-NUMBER: Final = Kind(3, 4 * 20)  # any number for any other
-ANOTHER: Final = Kind(4, 2 * 15)  # the same dice for another man, who can stand anywhere
-BETWEEN: Final = Kind(5, 2)  # a point is named to which the man does not come on his way
-WORD: Final = Kind(4, 2)  # a word, bar or off, is written for a point, or a point for off
-ENTERING: Final = Kind(2)  # a man enters, and the number from which he seems to come is written
-COUNT: Final = Kind(3, 2)  # a count is missing, too small or too large: two moves
-MISSING: Final = Kind(3, 2)  # a move is forgotten
-SURPLUS: Final = Kind(5, 2)  # a move is written that was not made
-EXCHANGED: Final = Kind(4)  # each of two men has the die of the other
-OTHER_SIDE: Final = Kind(3)  # all points are numbered by the other player, so that the men go up
-OTHER_SIDE_DOWN: Final = Kind(4)  # and half as often the higher number is written first all the same
-BACKWARD: Final = Kind(3)  # the stop is written before the start
-DIE: Final = Kind(3, 2 * 2)  # a die is off by one: two dice, up or down
-ANY_DIE: Final = Kind(4, 2 * 3)  # a die is off by more
-LAST: Final = Kind(4)  # the roll is that of the opponent before
-ROLL: Final = Kind(1, 2)  # two rolls are known, the written one and the one given, of which one is wrong
-OVERLOOKED: Final = Kind(3)  # "no play" is written where there is one
-UNPLAYABLE: Final = Kind(6)  # a play is written where there is none, which mostly means another roll
-REST: Final = Kind(1)  # the words for "no play" stand behind a whole play
-_AGAIN: Final = Kind(4)  # one in sixteen plays with a slip has a second
-
-
-@attrs.frozen
-class Slip:
-    """One slip, with what was written and what is meant in a sentence."""
-
-    cost: float
-    reason: str
-
-
-def total(slips: Sequence[Slip]) -> float:
-    """Give what slips cost together."""
-    return sum(slip.cost for slip in slips) + _AGAIN.cost * max(len(slips) - 1, 0)
-
-
-def spelled(way: Sequence[int], count: int = 1) -> str:
-    """Write a way, also one that goes up."""
-    names = {BAR: "bar", OFF: "off"}
-    return "/".join(names.get(point, str(point)) for point in way) + f"({count})" * (count > 1)
-
-
-def spelled_all(ways: Iterable[Way]) -> str:
-    """Write the ways of men, equal ones counted."""
-    return " ".join(spelled(way, count) for way, count in Counter(ways).items())
-
-
-def dealings(play: Play) -> set[tuple[Way, ...]]:
+def dealings(board: Board, roll: Roll, play: Play) -> list[tuple[Way, ...]]:
     """Give all sets of ways, each in falling order, by which the steps of a play can be written, point by point."""
+    made = [(step.start, step.stop) for step in play.steps]
+    other = _in_other_order(board, roll, play)
+    return list(dict.fromkeys([*_dealt(made), *(_dealt(other) if other else ())]))
+
+
+def _in_other_order(board: Board, roll: Roll, play: Play) -> list[Segment]:
+    """Give the steps of one man with the other die first; none if they are closed, hit otherwise or are no such."""
+    if roll.high == roll.low or len(play.steps) != len(roll.dice) or play.steps[0].stop != play.steps[1].start:
+        return []
+    start, stop = play.steps[0].start, play.steps[1].stop
+    die = start - play.steps[0].stop
+    between = start - (roll.high + roll.low - die)
+    if between <= OFF or play.steps[0].hit or board.slots[between] < 0:
+        return []
+    slots = list(board.slots)
+    move_man(slots, start, between)
+    return [] if stop == OFF and not may_bear_off(slots, between, die) else [(start, between), (between, stop)]
+
+
+def _dealt(segments: list[Segment]) -> set[tuple[Way, ...]]:
     dealt: set[tuple[Way, ...]] = {()}
-    for step in sorted(play.steps, key=lambda step: -step.start):  # a man comes to a point before he leaves it
-        dealt = {_in_order(more) for ways in dealt for more in _with_step(ways, step.start, step.stop)}
+    for start, stop in sorted(segments, key=lambda segment: -segment[0]):  # a man comes before he leaves
+        dealt = {_in_order(more) for ways in dealt for more in _with_step(ways, start, stop)}
     return dealt
 
 
@@ -112,7 +85,7 @@ def _with_step(ways: tuple[Way, ...], start: int, stop: int) -> Iterator[tuple[W
             yield (*ways[:at], (*way, stop), *ways[at + 1 :])
 
 
-def slips_between(written: tuple[Way, ...], legal: tuple[Way, ...], most: int = _MOST_SLIPS) -> tuple[Slip, ...] | None:
+def slips_between(written: tuple[Way, ...], legal: tuple[Way, ...], most: int) -> tuple[Slip, ...] | None:
     """Give the cheapest slips by which legal ways were written so, none if they are the same; None if it takes more."""
     surplus, missing = list(written), list(legal)
     for way in written:
@@ -133,8 +106,11 @@ def slips_between(written: tuple[Way, ...], legal: tuple[Way, ...], most: int = 
 
 
 def _is_same(written: Way, legal: Way) -> bool:
-    ends = written[0] == legal[0] and written[-1] == legal[-1]
-    return ends and all(point in legal for point in written[1:-1])
+    return _same_ends(written, legal) and all(point in legal for point in written[1:-1])
+
+
+def _same_ends(one: Way, other: Way) -> bool:
+    return one[0] == other[0] and one[-1] == other[-1]
 
 
 _NOBODY: Final[Way] = ()
@@ -153,12 +129,12 @@ def _named(written: tuple[Way, ...], legal: tuple[Way, ...], pairs: _Pairs) -> t
     exchanged = _exchanged(pairs)
     if exchanged:
         return (exchanged,)
-    slips: list[Slip] = []
-    for (way, other), count in Counter(pairs).items():
+    slips, rest = _entering(pairs)
+    for (way, other), count in Counter(rest).items():
         if way == _NOBODY:
-            slips.append(_missing(other, count, legal.count(other)))
+            slips.append(_missing(other, count, _counts(written, legal, other)))
         elif other == _NOBODY:
-            slips.append(_surplus(way, count, written.count(way)))
+            slips.append(_surplus(way, count, _counts(written, legal, way)))
         elif named := _instead(way, other, count):
             slips += named
         else:
@@ -175,29 +151,62 @@ def _exchanged(pairs: _Pairs) -> Slip | None:
         return None
     if (_pips(one), _pips(other)) != (_pips(other_meant), _pips(one_meant)):
         return None
-    meant, written = spelled_all((one_meant, other_meant)), spelled_all((one, other))
-    return Slip(EXCHANGED.cost, f"the dice are exchanged between the men: {meant} and not {written}")
+    sentence = "the dice are exchanged between the men: {} and not {}"
+    return Slip(EXCHANGED.cost, sentence, ((one_meant, other_meant), (one, other)))
 
 
 def _pips(way: Way) -> int:
     return way[0] - way[-1]
 
 
-def _surplus(way: Way, count: int, written: int) -> Slip:
-    if count == written:
-        return Slip(SURPLUS.cost, f"{spelled(way, count)} is one move too many")
-    return Slip(COUNT.cost, f"({written}) is {_men(count)} too many")
+def _entering(pairs: _Pairs) -> tuple[list[Slip], list[tuple[Way, Way]]]:
+    """Give a slip for all men on the bar not seen, one for each start written for theirs, and the other pairs."""
+    unseen: list[tuple[Way, Way]] = []
+    starts: Counter[int] = Counter()
+    rest: list[tuple[Way, Way]] = []
+    for way, other in pairs:
+        if not way or BAR not in other or way[0] == BAR:
+            rest.append((way, other))
+        elif all(point in other for point in way[1:]) and way[-1] == other[-1]:
+            starts[way[0]] += 1
+        elif len(way) == _ENDS and _pips(way) == _pips(other):
+            unseen.append((way, other))
+        else:
+            rest.append((way, other))
+    slips = [
+        Slip(ENTERING.cost, "{} from {} and not from {}", (_men(count), BAR, start)) for start, count in starts.items()
+    ]
+    if unseen:
+        ways, others = zip(*unseen, strict=True)
+        men = "man" if len(unseen) == 1 else "men"
+        entering = tuple((other[0], other[-1]) for other in others)
+        sentence = "the {} on the bar must enter: {} and not {}"
+        slips.append(Slip(OVERLOOKED_BAR.cost, sentence, (men, entering, ways)))
+    return slips, rest
 
 
-def _missing(way: Way, count: int, legal: int) -> Slip:
+def _counts(written: tuple[Way, ...], legal: tuple[Way, ...], way: Way) -> tuple[int, int]:
+    """Give by how many men a move is written and made."""
+    ours, theirs = (sum(_same_ends(way, other) for other in ways) for ways in (written, legal))
+    return ours, theirs
+
+
+def _surplus(way: Way, count: int, counts: tuple[int, int]) -> Slip:
+    return _miscounted(way, counts) if all(counts) else Slip(SURPLUS.cost, "{} is one move too many", ((way,) * count,))
+
+
+def _missing(way: Way, count: int, counts: tuple[int, int]) -> Slip:
     short = (way[0], way[-1])
-    if count == legal:
-        return Slip(MISSING.cost, f"{spelled(short, count)} is missing")
-    return Slip(COUNT.cost, f"({legal}) is missing behind {spelled(short)}")
+    return _miscounted(short, counts) if all(counts) else Slip(MISSING.cost, "{} is missing", ((short,) * count,))
 
 
-def _men(count: int) -> str:
-    return "one man" if count == 1 else f"{count} men"
+def _miscounted(way: Way, counts: tuple[int, int]) -> Slip:
+    written, made = counts
+    return Slip(COUNT.cost, "{} by {} and not by {}", ((way,), _men(made, "one man"), str(written)))
+
+
+def _men(count: int, one: str = "a man") -> str:
+    return one if count == 1 else f"{count} men"
 
 
 @lru_cache(maxsize=1 << 12)
@@ -207,30 +216,30 @@ def _instead(way: Way, legal: Way, count: int) -> tuple[Slip, ...]:
 
 
 def _changes(way: Way, legal: Way, count: int) -> Iterator[Slip]:
-    men = "a man" if count == 1 else f"{count} men"
     start_off, stop_off = legal[0] - way[0], legal[-1] - way[-1]
     same_length = start_off == stop_off
     short = legal if len(way) > _ENDS else (legal[0], legal[-1])
-    both = f"{spelled(short, count)} and not {spelled(way, count)}"
+    both = ((short,) * count, (way,) * count)
     if not all(point + same_length * start_off in legal for point in way[1:-1]):
         if start_off == stop_off == 0:
-            yield Slip(BETWEEN.cost, both)
+            yield Slip(BETWEEN.cost, "{} and not {}", both)
     elif same_length:
-        kind, what = (SHIFT, "both numbers are off by one") if abs(start_off) == 1 else (ANOTHER, "another man")
-        yield Slip(kind.cost, f"{what}: {both}")
+        if abs(start_off) == 1 and not {BAR, OFF} & {way[0], way[-1], legal[0], legal[-1]}:
+            yield Slip(SHIFT.cost, "both numbers are off by one: {} and not {}", both)
+        else:
+            yield Slip(ANOTHER.cost, "another man: {} and not {}", both)
     else:
-        if start_off and legal[0] == BAR:
-            yield Slip(ENTERING.cost, f"{men} from the bar and not from {way[0]}")
-        elif start_off:
-            yield Slip(_kind_of(way[0], legal[0]).cost, f"{men} from {legal[0]} and not from {point_name(way[0])}")
-        if stop_off and legal[-1] == OFF:
-            yield Slip(WORD.cost, f"{men} off and not {_to(way[-1])}")
-        elif stop_off:
-            yield Slip(_kind_of(way[-1], legal[-1]).cost, f"{men} to {legal[-1]} and not {_to(way[-1])}")
+        yield from _ends_changed(way, legal, _men(count))
 
 
-def _to(point: int) -> str:
-    return "off" if point == OFF else f"to {point_name(point)}"
+def _ends_changed(way: Way, legal: Way, men: str) -> Iterator[Slip]:
+    if way[0] != legal[0]:
+        kind = ENTERING if legal[0] == BAR else _kind_of(way[0], legal[0])
+        yield Slip(kind.cost, "{} from {} and not from {}", (men, legal[0], way[0]))
+    if way[-1] != legal[-1]:
+        kind = WORD if legal[-1] == OFF else _kind_of(way[-1], legal[-1])
+        to, not_to = ("" if stop == OFF else "to " for stop in (legal[-1], way[-1]))
+        yield Slip(kind.cost, f"{{}} {to}{{}} and not {not_to}{{}}", (men, legal[-1], way[-1]))
 
 
 def _kind_of(written: int, meant: int) -> Kind:

@@ -118,8 +118,14 @@ def play(
     return apply(board, text, roll=roll, mover=mover, strict=strict).board
 
 
-def apply(
-    board: Board, text: str, *, roll: Roll | None = None, mover: Player | None = None, strict: bool = False
+def apply(  # noqa: PLR0913  # all but the board and the text have names
+    board: Board,
+    text: str,
+    *,
+    roll: Roll | None = None,
+    mover: Player | None = None,
+    strict: bool = False,
+    last: Roll | None = None,
 ) -> Applied:
     """Read a turn, check it against the rules, and say everything about it.
 
@@ -127,13 +133,18 @@ def apply(
     one, all rolls are tried. Raises `NotationError` for what cannot be read or moves no man,
     `IllegalPlayError` if no legal play fits, and `AmbiguousPlayError` if several with different
     results do; the former two say in their message what was probably meant, where `suggest` is clear
-    about it. With `strict` nothing is forgiven.
+    about it, for which `last` is the roll that the opponent had before. With `strict` nothing is
+    forgiven.
     """
     require_board(board)
+    if last is not None:
+        require_roll(last)
     try:
         return _applied(board, text, roll, mover, strict=strict)
     except (IllegalPlayError, NotationError) as error:
-        raise attrs.evolve(error, advice=partial(advice, board, text, roll=roll, mover=mover)) from None
+        # Pickles keep what an error was made with, and nothing that is set later.
+        advised = attrs.evolve(error, advice=partial(advice, board, text, roll=roll, mover=mover, last=last))
+        raise advised.with_traceback(error.__traceback__) from None
 
 
 def _applied(board: Board, text: str, roll: Roll | None, mover: Player | None, *, strict: bool) -> Applied:

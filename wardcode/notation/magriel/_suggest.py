@@ -1,16 +1,26 @@
 """What was probably meant by a turn that the rules refuse, or whose men go up."""
 
 import unicodedata
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from wardcode import rules
-from wardcode.board import Board, require_board
+from wardcode.board import Board, opposite, require_board
 from wardcode.errors import NotationError
+from wardcode.layout import ROW
+from wardcode.notation.magriel._patterns import TWELVE
 from wardcode.notation.magriel._reader import read
 from wardcode.notation.magriel._turn import TurnReader
+from wardcode.notation.magriel._twelve import LETTERS
+from wardcode.notation.magriel._words import folded
+from wardcode.notation.magriel._writer import Form, Style, encode
 from wardcode.player import Player
-from wardcode.plays import Move, Roll, Written
+from wardcode.plays import BAR, OFF, Move, Roll, Written, point_name
 from wardcode.ranked import clearly_first
 from wardcode.rules import Meant, Said
+
+_BELIEVED: Final = 9.0
+"""In bits, the most that a reading may cost to be advised; dearer is the play with any number for any other."""
 
 
 def suggest(
@@ -21,32 +31,73 @@ def suggest(
     The board is seen by the player who moves; `roll` and `mover` are as for `apply`, `last` is the
     roll that the opponent had before, if it is known. A turn may be written with men that go up,
     from stop to start or by the numbers of the other player. The answer is empty for a turn that is
-    legal or ambiguous, for an action with the cube, and where nothing comes near. Raises
-    `NotationError` for what cannot be read.
+    legal or ambiguous, for an action with the cube, where the game is won, and where nothing comes
+    near. Raises `NotationError` for what cannot be read.
     """
     require_board(board)
+    name = _name(_older(text, roll, mover))
     try:
         turn = read(text, mover=mover, roll=roll).turn
     except NotationError:
         said = _read_upward(text, mover, roll)
         if said is None:
             raise
-        return rules.meant_by(board, roll, said, last=last)
-    return rules.meant(board, roll, turn, last=last) if isinstance(turn, Written) else ()
+        return rules.meant_by(board, roll, said, last=last, name=name)
+    return rules.meant(board, roll, turn, last=last, name=name) if isinstance(turn, Written) else ()
+
+
+def advised(readings: Sequence[Meant]) -> Meant | None:
+    """Give the reading that may be named alone: it is clearly ahead, and likely by itself."""
+    best = clearly_first(readings)
+    return best if best and best.cost <= _BELIEVED else None
 
 
 def advice(
     board: Board, text: str, *, roll: Roll | None = None, mover: Player | None = None, last: Roll | None = None
 ) -> str:
-    """Say what was probably meant by a turn that is refused, if one reading is clearly ahead, else nothing.
+    """Say what was probably meant by a turn that is refused, if one likely reading is clearly ahead, else nothing.
 
-    What goes in is as for `suggest`; nothing is raised for a text that cannot be read.
+    What goes in is as for `suggest`; nothing is raised for a text that cannot be read. The play is
+    numbered as the text is.
     """
     try:
-        reading = clearly_first(suggest(board, text, roll=roll, mover=mover, last=last))
+        reading = advised(suggest(board, text, roll=roll, mover=mover, last=last))
     except NotationError:
         return ""
-    return f"probably meant: {reading.play} ({', '.join(reading.reasons)})" if reading else ""
+    if reading is None:
+        return ""
+    older = _older(text, roll, mover)
+    play = encode(reading.play, Style(Form.TWELVE, mover=older) if older else Style())
+    return f"probably meant: {play} ({', '.join(reading.reasons)})"
+
+
+def _older(text: str, roll: Roll | None, mover: Player | None) -> Player | None:
+    """Give the mover of a text in the older numbering, the one whose men go down; None for the other numbering."""
+    if not TWELVE.search(folded(text)):
+        return None
+    return mover or next((player for player in Player if _can_be_read(text, roll, player)), Player.DARK)
+
+
+def _can_be_read(text: str, roll: Roll | None, mover: Player) -> bool:
+    try:
+        read(text, mover=mover, roll=roll)
+    except NotationError:
+        return False
+    return True
+
+
+def _name(older: Player | None) -> Callable[[int], str]:
+    """Give what names the points in the numbering of the text."""
+    if older is None:
+        return point_name
+    near, far = LETTERS[older], LETTERS[older.other]
+
+    def name(point: int) -> str:
+        if point in (BAR, OFF):
+            return point_name(point)
+        return f"{near}{point}" if point <= ROW else f"{far}{opposite(point)}"
+
+    return name
 
 
 def _read_upward(text: str, mover: Player | None, roll: Roll | None) -> Said | None:
@@ -57,7 +108,7 @@ def _read_upward(text: str, mover: Player | None, roll: Roll | None) -> Said | N
     except NotationError:
         return None
     # Only moves are refused by the one reader and not by the other.
-    return Said(tuple(reader.ways), turn.roll) if isinstance(turn, Written) else None
+    return Said(tuple(reader.ways), turn.roll, turn.rest_unplayable) if isinstance(turn, Written) else None
 
 
 class _UpwardReader(TurnReader):
@@ -80,3 +131,9 @@ class _UpwardReader(TurnReader):
             move = Move(start, tuple(stops), (False,) * len(stops), count)
         self.ways += [way] * count
         return move
+
+    def number(self, at: int, span: tuple[int, int], *, last: bool) -> int:
+        """Give the number of a point, also a bar or off by the numbers of the other player: from 0, to 25."""
+        word = self.folded[slice(*span)]
+        turned = {str(OFF): at == 0, str(BAR): last}.get(word, False)
+        return int(word) if turned else super().number(at, span, last=last)

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from wardcode.board import MY_BAR, POINTS, THEIR_BAR, Board
-from wardcode.errors import NotationError, require, require_text
+from wardcode.errors import NotationError, lines_of, require, require_text
 from wardcode.layout import QUADRANT, READING_ORDER, View, require_view
 from wardcode.notation.ward._signs import BLANKS, plain_form
 from wardcode.notation.ward._typed import Progress, Typed, typed_bar, typed_quadrant
@@ -78,8 +78,12 @@ class Draft:
         return Board(slots)
 
     def is_line(self, text: str) -> bool:
-        """Say whether a text is meant as a whole position, which counts only where no part is there yet."""
-        return not self.texts and "/" in plain_form(require_text(text, "a position")).strip("/" + BLANKS)
+        """Say whether a text is meant as a whole position, which counts only where no part is there yet.
+
+        It has a line with a slash between signs; one beside them belongs to a quadrant.
+        """
+        lines = lines_of(plain_form(require_text(text, "a position")))
+        return not self.texts and any("/" in line.strip("/" + BLANKS) for line in lines)
 
     def take(self, text: str) -> "Draft":
         """Give the draft with the next part; raises `NotationError` if the text is not all of it."""
