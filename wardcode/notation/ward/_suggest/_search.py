@@ -1,6 +1,6 @@
 """The search for what was meant: from the marks of a text to boards, the likeliest first."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -43,10 +43,10 @@ class Candidate:
 class _Half:
     """Readings of one row (and, with the far one, of the bar): what they cost, and how many men they have."""
 
-    bits: float
-    dark: int
-    light: int
-    parts: tuple[Variant, ...]
+    bits: float = 0.0
+    dark: int = 0
+    light: int = 0
+    parts: tuple[Variant, ...] = ()
 
 
 @attrs.define
@@ -89,12 +89,13 @@ class Search:
         quadrants = [variants(each, stacks, least(each) + slack) for each in signs]
         bar = bars("".join(mark.char for mark in cut.bar), stacks, slack)
         limit = budget - cut.bits
-        far = _grouped(_with_bar(_joined(quadrants[0], quadrants[1], limit), bar, limit))
-        near = _grouped(_joined(quadrants[2], quadrants[3], limit))
+        far = _joined(_joined(_joined([_Half()], quadrants[0], limit), quadrants[1], limit), bar, limit)
+        near = _joined(_joined([_Half()], quadrants[2], limit), quadrants[3], limit)
+        rows = _grouped(far), _grouped(near)
         for order in orders(home, self.near, lone=self.lone and not cut.bar):
             if self.home not in (None, order.home):
                 continue
-            for one, other in _pairs(far, near, limit - order.bits):
+            for one, other in _pairs(*rows, limit - order.bits):
                 self._take(cut, order, cut.bits + order.bits + one.bits + other.bits, (*one.parts, *other.parts))
                 if self.looked_at > _MOST_BOARDS:
                     self.complete = False
@@ -130,26 +131,15 @@ def _stacks(marks: Marks) -> frozenset[int]:
     return _USUAL_STACKS | {count for count in (max(dark, 0), min(light, 0)) if count}
 
 
-def _joined(left: Sequence[Variant], right: Sequence[Variant], limit: float) -> Iterator[_Half]:
-    """Join the readings of two quadrants, both sorted by what they cost; more than fifteen men of a colour are none."""
-    for one in left:
-        for other in right:
-            if one.bits + other.bits > limit:
-                break
-            dark, light = one.dark + other.dark, one.light + other.light
-            if dark <= ALL_MEN and light <= ALL_MEN:
-                yield _Half(one.bits + other.bits, dark, light, (one, other))
-
-
-def _with_bar(rows: Iterator[_Half], bar: Sequence[Variant], limit: float) -> Iterator[_Half]:
-    """Add to the readings of a row those of the bar, sorted by what they cost."""
+def _joined(rows: Iterable[_Half], part: Sequence[Variant], limit: float) -> Iterator[_Half]:
+    """Add to readings of a row those of one more part, sorted by what they cost; nobody has more than fifteen men."""
     for row in rows:
-        for men in bar:
-            if row.bits + men.bits > limit:
+        for reading in part:
+            if row.bits + reading.bits > limit:
                 break
-            dark, light = row.dark + men.dark, row.light + men.light
+            dark, light = row.dark + reading.dark, row.light + reading.light
             if dark <= ALL_MEN and light <= ALL_MEN:
-                yield _Half(row.bits + men.bits, dark, light, (*row.parts, men))
+                yield _Half(row.bits + reading.bits, dark, light, (*row.parts, reading))
 
 
 def _grouped(halves: Iterator[_Half]) -> list[list[_Half]]:
