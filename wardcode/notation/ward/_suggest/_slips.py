@@ -53,7 +53,7 @@ class Slip(enum.Enum):
     CHECK_SIDE = Row(11.0, "the check mark on the wrong side", "the board was turned round, or the sides were mixed up")
     LONE_CHECK = Row(6.0, "a lone check mark that stood on the left", "in one line nothing shows where it stood")
     # the bar, spaces and rows
-    BAR = Row(7.5, "men on the bar forgotten", "they stand on no point, and the eye goes along the points")
+    BAR = Row(8.0, "men on the bar forgotten", "they stand on no point, and the eye goes along the points")
     SPACES = Row(6.0, "a space in the wrong place", "a letter apart beside the check mark is nearly always on the bar")
     EXCHANGED = Row(12.0, "the rows exchanged", "the near row was written first")
     ROW = Row(12.0, "one row written backwards", "the points were followed round the board")
