@@ -138,6 +138,7 @@ def test_a_tail_that_cannot_be_read_is_not_mended(text: str) -> None:
         ("  R4r / ebB4\n      a      ✓\ndA2R1 / D1B3", LINE),
         ("E3r1 / e4B\n              ✓\ne3R1 / E5b", START),
         ("  B4e / 1r3E\n✓\n  b4E / 1C3e", "B4e / 1r3E ✓ - b4E / 1R3e"),
+        ("B4e / 1r3E\n  ✓\nb4E / 1C3e", "B4e / 1r3E ✓ - b4E / 1R3e"),  # left of the slash, not of the row
         ("E3r1 / e4B\n     ✓\ne3R1 / E5b", START),  # the column of the slash tells no side
         ("E3r1   e4B\n              ✓\ne3R1 / E4b", START),
     ],
@@ -177,6 +178,7 @@ def test_a_caller_may_know_the_home_side() -> None:
         "6 / bbb1bb B ✓ 6 / RBBAA1",  # two men hit
         "BB4 / BbBbd1 ✓ e5 / bBBR2",  # a backgame
         "6 / 2eeeA ✓ 6 / RRRR2",  # the last man out of a long way
+        "5b / 3bde ✓ AAA2b / D1A3",  # three men out, and others off
         "R4r/ebB3avdA2R1/D1B3",  # forgiven
         f"> {LINE} |",
         f"{LINE} ; dark 6-4",

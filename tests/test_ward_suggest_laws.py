@@ -109,6 +109,11 @@ def test_a_line_that_looks_wrong_is_among_its_readings_in_its_place() -> None:
     assert written.cost > answer[0].cost + 12
 
 
+def test_four_men_out_and_others_off_are_doubted() -> None:
+    (doubt,) = ward.suggest("5b / 3bde ✓ AAAA1b / D1A3").doubts
+    assert doubt.startswith("dark has 9 men and 4 of them are not home")
+
+
 def test_a_board_the_other_way_round_is_doubted() -> None:
     answer = ward.suggest("B4e / 1r3E ✓ b4E / 1R3e")
     assert answer.doubts == (
