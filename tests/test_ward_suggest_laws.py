@@ -7,11 +7,12 @@ from random import Random
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from random_games import random_match
 from slips import slipped
 from support import LINE, START, boards, views
 
 import wardcode
-from wardcode import Board, NotationError, Player, Side, View
+from wardcode import Board, NotationError, Player, Side, View, record
 from wardcode.notation import ward
 from wardcode.notation.ward import Slip
 
@@ -107,6 +108,13 @@ def test_a_line_that_looks_wrong_is_among_its_readings_in_its_place() -> None:
     (written,) = [reading for reading in answer if not reading.changes]
     assert written.line == "R4r / ebB3 ✓ dA2R1 / D1B3"
     assert written.cost > answer[0].cost + 12
+
+
+def test_no_position_of_a_game_is_doubted_however_it_is_played() -> None:
+    games = [game for seed in range(4) for game in random_match(seed, 3).games]
+    boards_played = {moment.after.board for game in games for moment in record.replay(game, slips=False)}
+    assert len(boards_played) > 200
+    assert [board for board in boards_played if not ward.suggest(wardcode.encode(board)).fine] == []
 
 
 def test_four_men_out_and_others_off_are_doubted() -> None:
