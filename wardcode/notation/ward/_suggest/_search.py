@@ -1,6 +1,7 @@
 """The search for what was meant: from the marks of a text to boards, the likeliest first."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -115,7 +116,7 @@ class Search:
         if first > self._best + _BEHIND:
             return
         slips = _placed(cut, order, parts)
-        if not all(map(_holds_together, slips)):
+        if not _are_apart(slips):
             return
         self._best = min(self._best, first)
         foreign = [slip for slip in self._foreign if not any(at.start <= slip.start < at.end for at in slips)]
@@ -198,6 +199,10 @@ def _place(marks: Marks, slip: SlipAt, begin: int) -> tuple[int, int]:
     return at, at
 
 
-def _holds_together(slip: SlipAt) -> bool:
-    """Say whether nothing stands between two signs that are swapped."""
-    return slip.slip is not Slip.SWAPPED or slip.end - slip.start == len(slip.meant)
+def _are_apart(slips: Sequence[SlipAt]) -> bool:
+    """Say whether slips are made of different signs, and nothing stands between two that are swapped."""
+    swapped = [slip for slip in slips if slip.slip is Slip.SWAPPED]
+    of_signs = sorted([slip for slip in slips if not slip.slip.of_rows], key=_in_order)
+    return all(slip.end - slip.start == len(slip.meant) for slip in swapped) and all(
+        one.end <= other.start for one, other in pairwise(of_signs)
+    )
