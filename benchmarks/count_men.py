@@ -58,7 +58,7 @@ def counted(boards: Iterable[Board]) -> str:
         for phase in range(PHASES)
     ]
     figures = [tuple(away[off][count] for count in range(MOST_AWAY + 1)) for off in (False, True)]
-    return _MODULE.format(sides=len(sides), rows="".join(rows), full=figures[0], borne=figures[1])
+    return _MODULE.format(rows="".join(rows), full=figures[0], borne=figures[1])
 
 
 def _row(on_point: Counter[tuple[int, int, int]], phase: int, point: int) -> tuple[int, ...]:
@@ -68,9 +68,6 @@ def _row(on_point: Counter[tuple[int, int, int]], phase: int, point: int) -> tup
 _MODULE = '''"""How many men stand where in real positions; written by benchmarks/count_men.py, not by hand."""
 
 from typing import Final
-
-SIDES: Final = {sides}
-"""How many sides of different boards were counted."""
 
 ON_POINT: Final = (
 {rows})

@@ -108,13 +108,13 @@ def test_where_the_game_is_won_nothing_is_meant() -> None:
 
 def test_a_wrong_value_is_a_type_error_and_a_wrong_way_a_play_error() -> None:
     with pytest.raises(TypeError):
-        rules.meant(START, Roll(6, 4), "24/18")  # type: ignore[arg-type]  # on purpose
+        rules.meant(START, Roll(6, 4), "24/18")  # type: ignore[arg-type]  # a text is no `Written`
     with pytest.raises(TypeError):
-        rules.meant_by(START, Roll(6, 4), Written())  # type: ignore[arg-type]  # on purpose
+        rules.meant_by(START, Roll(6, 4), Written())  # type: ignore[arg-type]  # a `Written` is no `Said`
     with pytest.raises(TypeError):
-        rules.meant(START, Roll(6, 4), Written(), last="6-4")  # type: ignore[arg-type]  # on purpose
+        rules.meant(START, Roll(6, 4), Written(), last="6-4")  # type: ignore[arg-type]  # a text is no `Roll`
     with pytest.raises(TypeError):
-        magriel.apply(START, "6-4: 24/14", last="6-4")  # type: ignore[arg-type]  # on purpose
+        magriel.apply(START, "6-4: 24/14", last="6-4")  # type: ignore[arg-type]  # a text is no `Roll`
     for way in ((), (13,), (26, 20), (3, -1)):
         with pytest.raises(PlayError, match="is not the way of a man"):
             Said((way,))

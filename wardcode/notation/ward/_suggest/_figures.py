@@ -2,9 +2,6 @@
 
 from typing import Final
 
-SIDES: Final = 9949
-"""How many sides of different boards were counted."""
-
 ON_POINT: Final = (
     (
         (4566, 249, 538, 22, 11, 9, 3, 0, 0, 0),
